@@ -20,7 +20,7 @@ export const anew = [
   'test/unit/renderer/*.test.ts',
   'test/unit/renderer/store/**/*.test.ts',
   'test/unit/renderer/app/palette/open-found.test.ts',
-  'test/unit/renderer/connect/use-open-new.test.ts',
+  'test/unit/renderer/connect/use-{key-choice,open-new}.test.ts',
   'test/unit/renderer/settings/explorer-edit.test.ts',
   'test/unit/renderer/ui/**/{dates,identicon,qr-code,scripts}.test.ts',
 ];

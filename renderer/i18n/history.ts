@@ -156,7 +156,6 @@ export const historyWords = catalogue('history', {
   dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,
   older: (left: number) => `Show older (${integer.format(left)} left)`,
   unreadable: 'The history cannot be read',
-  again: 'Try again',
   nothing: 'Nothing has changed yet',
   nothingSince: 'Nothing has changed since then',
   first: 'This is the first answer',

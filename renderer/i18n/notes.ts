@@ -41,7 +41,6 @@ export const notesFileWords = catalogue('notesFile', {
   trust:
     'A file is no proof: import only what you have exported yourself, or have from somebody you trust.',
   what: 'What to import',
-  pages: { address: 'Address', code: 'Code', verification: 'Verified source' },
   checked: (evm: boolean): string =>
     evm ? 'Addresses are checked by EIP-55' : 'Addresses are not checked by EIP-55',
   parts: { notes: 'Notes and favourites', pins: 'First-seen addresses', explorers: 'Explorers' },

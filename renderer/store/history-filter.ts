@@ -20,6 +20,10 @@ export interface ChosenHistory {
 
 export const wholeHistory: ChosenHistory = { view: 'all', list: null };
 
+/** Whether all of the history is shown. */
+export const isWholeHistory = ({ view, list }: ChosenHistory): boolean =>
+  view === 'all' && list === null;
+
 export const filterOf = ({ view, list }: ChosenHistory): HistoryFilter => ({
   kinds: historyViews[view],
   list,

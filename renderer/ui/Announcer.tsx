@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import { closeAnnouncement, isSaidInFoot } from '../store/announce';
 import { useWindow } from '../store/store';
 import { useIsAlone } from '../store/window-width';
+import type { Announcement } from '../store/window-state';
 import { words } from '../i18n/window';
 import { classOf } from './class-of';
 import styles from './Announcer.module.css';
@@ -15,15 +16,19 @@ interface Props {
   readonly speaks: boolean;
 }
 
+/** What has just happened, where the foot of the screen says it; null where that says nothing. */
+export const useSaidInFoot = (): Announcement | null => {
+  const isAlone = useIsAlone();
+  return useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
+};
+
 /**
  * Shows and speaks what has just happened, unless the foot of a list does. Always in the document, because only then is
  * its text read aloud; and once more in every dialog, because nothing outside of an open one is.
  */
 function Announcer({ speaks }: Props) {
-  const isAlone = useIsAlone();
-  const announcement = useWindow((state) =>
-    isSaidInFoot(state, isAlone) ? null : state.announcement,
-  );
+  const isInFoot = useSaidInFoot() !== null;
+  const announcement = useWindow((state) => (isInFoot ? null : state.announcement));
   const isWarning = announcement?.kind === 'warning';
   return (
     <div role="status" className={styles['place']}>

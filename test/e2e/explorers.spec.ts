@@ -1,6 +1,7 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
 import type { App } from './fixtures';
+import { german } from '../../renderer/i18n/de';
 import { openSettings } from './settings';
 
 const openExplorers = async ({ page }: App): Promise<void> => {
@@ -85,4 +86,7 @@ test('an entry saves itself once it can be used, and is gone at once when it is 
       return state.ok ? state.value.explorers.map(({ asset }) => asset) : [];
     });
   await expect.poll(assets).toEqual(['BTC']);
+  // What was said of it follows the language, which is chosen on the same page.
+  await again.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(again.getByText(german.window.explorers.removed('ETH'))).toBeVisible();
 });

@@ -126,6 +126,17 @@ test('a new key pair is given up only after a question', async ({ app, page }) =
   await ask.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('from the clipboard')).toBeVisible();
   await expect(pair).toBeHidden();
+  // While another is made in its place there is no key to go on with.
+  const done = page.getByRole('heading', { name: 'Private key (complete)' });
+  await expect(done).toBeVisible();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('button', { name: /^Length of the new key/u }).click();
+  await page.getByRole('menuitemradio', { name: '4096 bits' }).click();
+  await page.getByRole('button', { name: 'Generate key pair' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(done).toBeHidden({ timeout: 500 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(done).toBeVisible();
 });
 
 /** Pastes the private key under a passphrase. */

@@ -4,10 +4,15 @@ import type { Activity } from '../../../shared/activity';
 import { listNames } from '../../../shared/account';
 import { useActiveId, useZone, useWindow } from '../../store/store';
 import { markSeen, showHistory } from '../../store/activity-actions';
-import { announce, causeOf, isSaidInFoot } from '../../store/announce';
+import { announce, causeOf } from '../../store/announce';
 import { useLocalZone } from '../../store/now';
-import { useIsAlone } from '../../store/window-width';
-import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
+import {
+  historyViews,
+  isWholeHistory,
+  type ChosenHistory,
+  type HistoryView,
+} from '../../store/history-filter';
+import { useSaidInFoot } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { useFolded } from '../../ui/element-size';
 import { Icon } from '../../ui/Icon';
@@ -80,8 +85,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
 /** How much there is, since when and where it is kept; what has just been done. */
 function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>) {
   const zone = useZone();
-  const isAlone = useIsAlone();
-  const said = useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
+  const said = useSaidInFoot();
   useLocalZone();
   const { total = 0, dropped = 0, since = null } = read ?? {};
   const kept = home === 'disk' ? historyWords.kept : historyWords.thisRun;
@@ -120,8 +124,7 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
   const history = useHistory(profileId, activity, chosen, place.entries);
   const { read } = history;
-  const isNarrowed = chosen.view !== 'all' || chosen.list !== null;
-  const hasNone = isNarrowed && read?.chosen === chosen && read.total === 0;
+  const hasNone = !isWholeHistory(chosen) && read?.chosen === chosen && read.total === 0;
   const { counts } = activity;
   const isUntold = hasUntold(activity);
   return (

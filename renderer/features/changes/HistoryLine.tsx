@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
-import type { FieldChange, HistoryKind } from '../../../shared/activity';
+import type { Alarm, FieldChange, HistoryKind } from '../../../shared/activity';
 import { askToAcknowledge } from '../../store/activity-actions';
 import { useWindow, useValuesHidden, useZone } from '../../store/store';
 import { Button } from '../../ui/Button';
@@ -63,17 +63,12 @@ export function LineTime({ at }: { readonly at: number }) {
   );
 }
 
-interface AskProps {
-  /** Names the alarm. */
-  readonly number: number;
-  readonly isActive: boolean;
-}
-
 /** For an alarm whose record is in no list: it cannot be opened. */
-function AcknowledgeButton({ number, isActive }: AskProps) {
-  const alarm = useWindow(({ activity }) => activity?.alarms.find((one) => one.number === number));
+function AcknowledgeButton({
+  alarm,
+  isActive,
+}: Pick<Shown, 'isActive'> & { readonly alarm: Alarm }) {
   const isHidden = useValuesHidden();
-  if (!alarm) return null;
   return (
     <Button
       // What cannot be seen cannot be compared.
@@ -91,12 +86,14 @@ function AcknowledgeButton({ number, isActive }: AskProps) {
 
 interface Shown {
   readonly entry: TimelineEntry;
+  /** The alarm that it tells of, while nobody has acknowledged it; undefined where main has not told it. */
+  readonly alarm: Alarm | undefined;
   /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
   readonly isActive: boolean;
 }
 
 /** At the end of a line: what has become of an alarm, or what is to be done about it. */
-function LineTags({ entry: { at, row, outcome }, isActive }: Shown) {
+function LineTags({ entry: { at, row, outcome }, alarm, isActive }: Shown) {
   const zone = useZone();
   if (outcome === null) return null;
   if (outcome.waiting === null) {
@@ -113,7 +110,7 @@ function LineTags({ entry: { at, row, outcome }, isActive }: Shown) {
   return (
     <span className={styles['tags']}>
       {row === null ? (
-        <AcknowledgeButton number={outcome.waiting} isActive={isActive} />
+        alarm && <AcknowledgeButton alarm={alarm} isActive={isActive} />
       ) : (
         <Button data-opens tabIndex={isActive ? 0 : -1}>
           {activityWords.review}
@@ -127,7 +124,7 @@ function LineTags({ entry: { at, row, outcome }, isActive }: Shown) {
 const longestName = 200;
 
 /** The name of the record, which leads to it where it is in its list. */
-function Name({ entry: { name, list, row }, isActive }: Shown) {
+function Name({ entry: { name, list, row }, isActive }: Omit<Shown, 'alarm'>) {
   const text = <NameText text={fieldText(name)} longest={longestName} />;
   if (row === null || list === 'account') return <strong data-name>{text}</strong>;
   return (
@@ -150,16 +147,9 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
   return after === null ? 'vanished' : 'changed';
 };
 
-/** Of an alarm that waits beside one of the same name: the ends of the address. */
-function Ends({ entry: { outcome } }: Pick<Shown, 'entry'>) {
-  const waiting = outcome?.waiting ?? null;
-  const alarm = useWindow(({ activity }) => activity?.alarms.find((one) => one.number === waiting));
-  return alarm && <AlarmEnds alarm={alarm} />;
-}
-
 /** What has happened, in a sentence. */
 function Message(props: Shown): ReactNode {
-  const { entry } = props;
+  const { entry, alarm } = props;
   const { kind, list, fields, count } = entry;
   const [first] = fields;
   const only = fields.length === 1 && first ? first : null;
@@ -173,7 +163,7 @@ function Message(props: Shown): ReactNode {
   return (
     <>
       {before} <Name {...props} />
-      <Ends entry={entry} /> {after}
+      {alarm && <AlarmEnds alarm={alarm} />} {after}
     </>
   );
 }
@@ -194,7 +184,7 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
   );
 }
 
-interface HistoryLineProps extends Shown {
+interface HistoryLineProps extends Omit<Shown, 'alarm'> {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
   readonly isAlike: boolean;
@@ -206,9 +196,9 @@ interface HistoryLineProps extends Shown {
 export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const { entry, isActive, isNew, isAlike } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
-  // An alarm that waits may be about a value that is the one first seen again.
-  const isBack = useWindow(({ activity }) =>
-    activity?.alarms.some((one) => one.number === outcome?.waiting && one.isReverted),
+  const waiting = outcome?.waiting ?? null;
+  const alarm = useWindow(({ activity }) =>
+    activity?.alarms.find(({ number }) => number === waiting),
   );
   const why = outcome?.waiting === null ? outcome.reason : reason;
   const isInline = fields.length === 1 && fields.every(({ field }) => !isExact(field));
@@ -218,7 +208,8 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const isAway = isOfRecord && row === null;
   const away = kind === 'removed' && list !== 'account' ? historyWords.mayReturn[list] : null;
   const remarks = [
-    ...(isBack ? [historyWords.isBack] : []),
+    // The value may be the one first seen again.
+    ...(alarm?.isReverted ? [historyWords.isBack] : []),
     ...(isAway ? [away ?? historyWords.away] : []),
   ];
   const leads = row !== null && list !== 'account';
@@ -237,7 +228,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
       <div className={styles['what']}>
         <p className={styles['sentence']}>
           {isNew && <Spoken>{historyWords.isNew} </Spoken>}
-          <Message entry={entry} isActive={isActive} />
+          <Message {...{ entry, alarm, isActive }} />
           {isWhole && kind !== 'removed' && (
             <span className={styles['further']}>
               {' · '}
@@ -273,7 +264,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
           </p>
         )}
       </div>
-      <LineTags entry={entry} isActive={isActive} />
+      <LineTags {...{ entry, alarm, isActive }} />
       <LineTime at={at} />
     </li>
   );

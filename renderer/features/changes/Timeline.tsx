@@ -1,16 +1,8 @@
 import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { showHistory } from '../../store/activity-actions';
-import { wholeHistory, type HistoryPlace } from '../../store/history-filter';
+import { isWholeHistory, wholeHistory, type HistoryPlace } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
 import { useLocalZone, useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
@@ -22,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { historyWords } from '../../i18n/history';
+import { words } from '../../i18n/window';
 import { isFirstAnswer } from './count-of';
 import { DayLines } from './DayLines';
 import styles from './history.module.css';
@@ -30,12 +23,13 @@ import { leftOf, partsOf, wholeAnswers, type TimelineEntry } from './history-lin
 import type { ReadHistory } from './use-history';
 
 /** Reads on before it comes into sight, and by a press. */
-function Older({ left, onMore }: { readonly left: number; readonly onMore: () => Promise<void> }) {
+function Older({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
   // Anew after each page, which may leave it in sight.
   useEffect(() => {
     const near = (seen: readonly IntersectionObserverEntry[]): void => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) void onMore();
+      if (seen.some(({ isIntersecting }) => isIntersecting)) more();
     };
     const root = place.current?.closest('[data-scrolls]') ?? null;
     const observer = new IntersectionObserver(near, { root, rootMargin: '600px' });
@@ -43,10 +37,10 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
     return () => {
       observer.disconnect();
     };
-  }, [onMore, left]);
+  }, [left]);
   return (
     <div ref={place} className={styles['older']}>
-      <Button kind="quiet" onClick={() => void onMore()}>
+      <Button kind="quiet" onClick={onMore}>
         {historyWords.older(left)}
       </Button>
     </div>
@@ -55,7 +49,7 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
 
 /** In place of a history that has nothing, or of which nothing is left; below one that has only begun. */
 function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly hasBegun: boolean }) {
-  const isNarrowed = useWindow(({ history: { view, list } }) => view !== 'all' || list !== null);
+  const isNarrowed = useWindow(({ history }) => !isWholeHistory(history));
   const isFirst = useWindow(isFirstAnswer) && hasBegun;
   if (isNarrowed && hasBegun) return null;
   if (isNarrowed) {
@@ -99,7 +93,7 @@ interface UnchangedProps {
 /** The day of the last reading, where the newest entry is of an earlier one. */
 function Unchanged({ read, activity }: UnchangedProps) {
   const zone = useZone();
-  const isWhole = useWindow(({ history: { view, list } }) => view === 'all' && list === null);
+  const isWhole = useWindow(({ history }) => isWholeHistory(history));
   const head = useWindow(({ account }) => account?.head);
   const now = useNow();
   const newest = read.entries[0]?.at;
@@ -140,32 +134,24 @@ export function Timeline({ activity, history, place }: Props) {
     const { entries = [], total = 0 } = read ?? {};
     return partsOf(wholeAnswers(entries, total), seenAt, (at) => dayOf(at, calendar.zone));
   }, [read, seenAt, calendar]);
-  const entryOf = useMemo(() => {
-    const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
-    return new Map(all.map((entry) => [entry.key, entry]));
-  }, [parts]);
   const keys = useLineKeys(scroll, parts[0]?.lines[0]?.key, place.line, (key) => {
-    const entry = entryOf.get(key);
+    const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
+    const entry = all.find((one) => one.key === key);
     if (entry && entry.row !== null && entry.list !== 'account') {
       goFromHistory(entry.list, entry.row);
     }
   });
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
-  const isAlike = useCallback(
-    ({ list, row }: TimelineEntry): boolean => {
-      if (!addresses || !alikes || row === null || list === 'account') return false;
-      return isAlikeRow(list, row, addresses, alikes);
-    },
-    [addresses, alikes],
-  );
-  const onFold = useCallback((key: string) => {
-    setUnfolded((known) => {
-      const next = new Set(known);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
+  const isAlike = ({ list, row }: TimelineEntry): boolean => {
+    if (!addresses || !alikes || row === null || list === 'account') return false;
+    return isAlikeRow(list, row, addresses, alikes);
+  };
+  const onFold = (key: string): void => {
+    const next = new Set(unfolded);
+    if (!next.delete(key)) next.add(key);
+    setUnfolded(next);
+  };
   const isRead = read !== null;
   const count = read?.entries.length ?? 0;
   useLayoutEffect(() => {
@@ -188,6 +174,11 @@ export function Timeline({ activity, history, place }: Props) {
   const hasBegun = count === 1 && read?.entries[0]?.kind === 'begun';
   const isEmpty = isRead && (count === 0 || hasBegun);
   const left = read ? leftOf(read.entries, read.total) : 0;
+  const failed = failure && (
+    <FailureNotice failure={failure}>
+      <Button onClick={again}>{words.common.retry}</Button>
+    </FailureNotice>
+  );
   return (
     <section
       ref={scroll}
@@ -196,19 +187,13 @@ export function Timeline({ activity, history, place }: Props) {
       className={styles['scroll']}
       {...keys.handlers}
     >
-      {!read && !failure && <Skeleton />}
-      {!read && failure && (
+      {!read && !failed && <Skeleton />}
+      {!read && failed && (
         <EmptyState icon={CloudAlert} kind="danger" title={historyWords.unreadable}>
-          <FailureNotice failure={failure}>
-            <Button onClick={again}>{historyWords.again}</Button>
-          </FailureNotice>
+          {failed}
         </EmptyState>
       )}
-      {read && failure && (
-        <FailureNotice failure={failure}>
-          <Button onClick={again}>{historyWords.again}</Button>
-        </FailureNotice>
-      )}
+      {read && failed}
       {read && !failure && !hasBegun && <Unchanged {...{ read, activity }} />}
       {parts.map((part) => (
         <DayLines

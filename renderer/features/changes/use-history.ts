@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity, HistoryEntry } from '../../../shared/activity';
 import { type Failure, type Result, succeed } from '../../../shared/failure';
-import { main, takeInTime } from '../../bridge';
+import { main } from '../../bridge';
 import { filterOf, type ChosenHistory, type HistoryPlace } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
 import { wholeAnswers } from './history-lines';
@@ -75,52 +75,42 @@ export const useHistory = (
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef<Read | null>(null);
-  const isReading = useRef(false);
+  /** Names the reading under way: what comes of any other is dropped. */
+  const underWay = useRef<symbol>(null);
 
-  const take = useCallback((answer: Result<Read>): void => {
-    isReading.current = false;
-    if (answer.ok) {
-      latest.current = answer.value;
-      setRead(answer.value);
-      useWindow.setState({ historyFound: answer.value.total });
-    }
-    // Of a newer answer another activity is on its way.
-    else if (answer.error.code === 'ANSWER_REPLACED') return;
-    setFailure(answer.ok ? null : answer.error);
-  }, []);
-
+  const readOn = (wanted: number, known: readonly HistoryEntry[]): void => {
+    const own = Symbol('reading');
+    underWay.current = own;
+    void readUntil({ profileId, activity, chosen }, wanted, known).then((answer) => {
+      if (underWay.current !== own) return;
+      underWay.current = null;
+      if (answer.ok) {
+        setRead(answer.value);
+        useWindow.setState({ historyFound: answer.value.total });
+      }
+      // Of a newer answer another activity is on its way.
+      else if (answer.error.code === 'ANSWER_REPLACED') return;
+      setFailure(answer.ok ? null : answer.error);
+    });
+  };
+  const readAnew = useEffectEvent((): void => {
+    const first = read === null ? before : 1;
+    readOn(read?.chosen === chosen ? read.entries.length : first, []);
+  });
   useEffect(() => {
-    const known = latest.current;
-    const first = known === null ? before : 1;
-    const wanted = known?.chosen === chosen ? known.entries.length : first;
-    isReading.current = true;
-    return takeInTime(readUntil({ profileId, activity, chosen }, wanted, []), take);
-  }, [profileId, activity, chosen, attempt, take, before]);
-
-  // What is still being read when the history is left is of another profile, or filter, than the next one.
-  useEffect(
-    () => () => {
-      latest.current = null;
-    },
-    [],
-  );
-
-  const more = useCallback(async (): Promise<void> => {
-    const known = latest.current;
-    if (isReading.current || known?.chosen !== chosen) return;
-    isReading.current = true;
-    const asked = { profileId, activity, chosen };
-    const wanted = wholeAnswers(known.entries, known.total).length + 1;
-    const answer = await readUntil(asked, wanted, known.entries);
-    // Everything was read anew meanwhile, or the history has been left.
-    if (latest.current === known) take(answer);
-  }, [profileId, activity, chosen, take]);
+    readAnew();
+    return () => {
+      underWay.current = null;
+    };
+  }, [profileId, activity, chosen, attempt]);
 
   return {
     read,
     failure,
-    more,
+    more: (): void => {
+      if (underWay.current !== null || read?.chosen !== chosen) return;
+      readOn(wholeAnswers(read.entries, read.total).length + 1, read.entries);
+    },
     again: () => {
       setAttempt((number) => number + 1);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
@@ -9,7 +9,7 @@ import { compareWords } from '../../i18n/compare';
 import styles from './ComparedList.module.css';
 import { ComparedRow } from './ComparedRow';
 import { headHeight, linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
-import { useCompared } from './use-compared';
+import { useReading, useReadRecords } from './use-compared';
 import { useViewport } from './use-viewport';
 
 /** Pixels drawn above and below what is in sight. */
@@ -47,9 +47,9 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const isCurrent = useWindow(({ account }) => account?.head.revision === compared.revision);
   const open = useWindow(({ lists }) => lists[list].open);
   const isHidden = useValuesHidden();
-  const { long, want, recordAt } = useCompared(comparing, compared);
+  const records = useReadRecords(compared);
   // How long a hidden address is says something about it.
-  const all = sectionsOf(counts, only, room, isHidden ? noneLong : long);
+  const all = sectionsOf(counts, only, room, isHidden ? noneLong : records.long);
   const { sections, count } = all;
   const seen = linesBetween(sections, top - beyond, top + height + beyond);
   // One that is filtered away leaves the keyboard to the first.
@@ -59,10 +59,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
   // What has the keyboard is drawn wherever it is, or the keyboard would be lost.
   const far = isFar && span ? linesBetween(sections, span.top + 1, span.top + 2) : [];
   const lines = [...seen, ...far.filter(({ kind }) => kind === 'record')];
-  const pages = pagesOf(lines).join('\n');
-  useEffect(() => {
-    want(pages);
-  }, [want, pages]);
+  useReading(comparing, compared, records, pagesOf(lines));
   useLayoutEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
   }, [only]);
@@ -114,7 +111,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
               </div>
             );
           }
-          const record = recordAt(group, line.index);
+          const record = records.recordAt(group, line.index);
           const row = isCurrent && record ? record.row : null;
           return (
             <div

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { otherList, type ListName, type RowOf } from '../../../shared/account';
+import { otherList, type ListName } from '../../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
 import { compareOther } from '../../store/comparison-actions';
 import { useWindow } from '../../store/store';
@@ -15,36 +15,19 @@ import { ServiceText } from '../../ui/text/ServiceText';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
-import { forList } from '../records/list/columns';
-import { useCellContext } from '../records/list/use-cell-context';
 import frame from '../../ui/frame.module.css';
 import print from '../../ui/print.module.css';
 import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
 
-interface DetailsProps<Name extends ListName> {
-  readonly list: Name;
-  readonly rows: readonly RowOf[Name][];
-  readonly record: number;
-}
-
 /** The details of a record of the account, beside what it was compared with. */
-function RecordDetails<Name extends ListName>({ list, rows, record }: DetailsProps<Name>) {
-  const context = useCellContext(list, rows);
-  return <DetailsPanel filters="" shown={null} {...{ list, record, context }} />;
-}
-
 function OpenDetails({ list }: { readonly list: ListName }) {
-  const account = useWindow((state) => state.account);
   const record = useWindow(({ lists }) => lists[list].open);
   return (
     <>
       <SpokenPlace list={list} shown={null} />
-      {record !== null &&
-        forList(list, account, ({ list: name }, rows) => (
-          <RecordDetails list={name} {...{ rows, record }} />
-        ))}
+      {record !== null && <DetailsPanel filters="" shown={null} {...{ list, record }} />}
     </>
   );
 }

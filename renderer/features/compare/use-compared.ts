@@ -14,36 +14,62 @@ interface Pages {
   readonly read: ReadonlyMap<string, readonly ComparedRecord[]>;
 }
 
+const none: Pages['read'] = new Map();
+
 /** Longest address that has room in one line, in UTF-16 units. */
 export const longestInLine = 44;
 
 const isLong = ({ expected, actual }: ComparedRecord): boolean =>
   Math.max(expected?.address?.length ?? 0, actual?.address?.length ?? 0) > longestInLine;
 
-/** The records of a comparison, page by page as they come into sight. */
-export const useCompared = (comparing: Comparing, compared: Compared) => {
+/** The records of a comparison, as far as they have been read. */
+export const useReadRecords = (compared: Compared) => {
+  const [pages, setPages] = useState<Pages>({ of: compared, read: none });
+  const read = pages.of === compared ? pages.read : none;
+  const long = useMemo(() => {
+    const places = [...read].flatMap(([page, records]) => {
+      const [group, from] = page.split(' ');
+      if (group !== 'differs') return [];
+      return records.flatMap((record, at) => (isLong(record) ? [Number(from) + at] : []));
+    });
+    return places.sort((one, other) => one - other);
+  }, [read]);
+  return {
+    read,
+    /** Those that differ and have long addresses, as far as they have been read. */
+    long,
+    /** Undefined while it is being read. */
+    recordAt: (group: ComparedGroup, index: number): ComparedRecord | undefined =>
+      read.get(`${group} ${Math.floor(index / pageSize) * pageSize}`)?.[index % pageSize],
+    setPages,
+  };
+};
+
+/**
+ * Reads the pages in sight. One after the other: each is some work for this window, and many may pass while somebody
+ * scrolls.
+ */
+export const useReading = (
+  { list, chosen, columns }: Comparing,
+  compared: Compared,
+  { read, setPages }: Pick<ReturnType<typeof useReadRecords>, 'read' | 'setPages'>,
+  inSight: readonly string[],
+): void => {
   const profileId = useActiveId();
-  const [pages, setPages] = useState<Pages>({ of: compared, read: new Map() });
-  const [wanted, setWanted] = useState('');
-  const { list, columns } = comparing;
-  const listNumber = comparing.chosen?.listNumber ?? null;
-  const known = pages.of === compared ? pages.read : null;
-  const missing = wanted
-    .split('\n')
-    .filter((page) => page !== '' && !known?.has(page))
-    .join('\n');
-  const isFirst = known === null || known.size === 0;
+  const listNumber = chosen?.listNumber ?? null;
+  const next = inSight.find((page) => !read.has(page));
+  const isFirst = read.size === 0;
   useEffect(() => {
-    if (missing === '' || profileId === null || listNumber === null || !columns) return undefined;
+    if (next === undefined || profileId === null || listNumber === null || !columns)
+      return undefined;
     const ended = new AbortController();
-    const isWanted = (): boolean => !ended.signal.aborted;
-    const read = async (page: string): Promise<void> => {
-      const [name, from] = page.split(' ');
+    const readPage = async (): Promise<void> => {
+      const [name, from] = next.split(' ');
       const group = comparedGroups.find((one) => one === name) ?? 'differs';
       const { revision } = compared;
       const of = { profileId, revision, list, listNumber, columns };
       const piece = await main.readCompared({ ...of, group, from: Number(from) });
-      if (!isWanted()) return;
+      if (ended.signal.aborted) return;
       if (!piece.ok) {
         failComparison(piece.error);
         return;
@@ -52,32 +78,13 @@ export const useCompared = (comparing: Comparing, compared: Compared) => {
       const records = JSON.parse(piece.value.text) as readonly ComparedRecord[];
       setPages((now) => ({
         of: compared,
-        read: new Map([...(now.of === compared ? now.read : []), [page, records]]),
+        read: new Map([...(now.of === compared ? now.read : none), [next, records]]),
       }));
     };
-    // One after the other: each is some work for this window, and many may pass while somebody scrolls.
-    const [next = ''] = missing.split('\n');
-    const timer = setTimeout(() => void read(next), isFirst ? 0 : pause);
+    const timer = setTimeout(() => void readPage(), isFirst ? 0 : pause);
     return () => {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [missing, isFirst, profileId, compared, list, listNumber, columns]);
-  const long = useMemo(() => {
-    const places = [...(known ?? [])].flatMap(([page, records]) => {
-      const [group, from] = page.split(' ');
-      if (group !== 'differs') return [];
-      return records.flatMap((record, at) => (isLong(record) ? [Number(from) + at] : []));
-    });
-    return places.sort((one, other) => one - other);
-  }, [known]);
-  return {
-    /** Those that differ and have long addresses, as far as they have been read. */
-    long,
-    /** Says which pages are in sight. */
-    want: setWanted,
-    /** Undefined while it is being read. */
-    recordAt: (group: ComparedGroup, index: number): ComparedRecord | undefined =>
-      known?.get(`${group} ${Math.floor(index / pageSize) * pageSize}`)?.[index % pageSize],
-  };
+  }, [next, isFirst, profileId, compared, list, listNumber, columns, setPages]);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { measureSize } from '../../ui/element-size';
 import { roomFor, type Room } from './lines';
 
@@ -61,14 +61,11 @@ export const useViewport = (list: RefObject<HTMLElement | null>) => {
       for (const end of ends) end();
     };
   }, [list]);
-  const bring = useCallback(
-    (top: number, end: number): void => {
-      const { current } = list;
-      if (!current) return;
-      scrollTo(current, top, end);
-      setViewport(viewportOf(current));
-    },
-    [list],
-  );
+  const bring = (top: number, end: number): void => {
+    const { current } = list;
+    if (!current) return;
+    scrollTo(current, top, end);
+    setViewport(viewportOf(current));
+  };
   return { viewport, bring };
 };

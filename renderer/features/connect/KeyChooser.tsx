@@ -23,6 +23,7 @@ import { ChoiceMenu } from '../../ui/Menu';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { ChosenKey } from './ChosenKey';
 import { DiscardQuestion } from './DiscardQuestion';
+import { useIsHere } from './StopTest';
 import type { KeyChoice } from './use-key-choice';
 
 interface Props {
@@ -41,14 +42,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
   const [missing, setMissing] = useState(false);
   const [isUnlocking, setUnlocking] = useState(false);
   const isTrying = useRef(false);
-  /** Another key may have been chosen meanwhile. */
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   usePassedFocus(box);
   // The field is empty again, and what went wrong may be below the edge.
   useEffect(() => {
@@ -69,7 +63,8 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
     setUnlocking(true);
     const key = await main.unlockKey({ lockedKeyId: locked.lockedKeyId, passphrase });
     isTrying.current = false;
-    if (!isShown.current) return;
+    // Another key may have been chosen meanwhile.
+    if (!isHere()) return;
     setUnlocking(false);
     if (key.ok) onUnlock(key.value);
     else setFailure(key.error);

@@ -11,6 +11,18 @@ export const useTestEnding = (isTesting: boolean): void => {
   }, [isTesting]);
 };
 
+/** Tells whether what asks is still drawn, for when main answers. */
+export const useIsHere = (): (() => boolean) => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+};
+
 interface Props {
   /** The button that begins a test: it gets the keyboard when this one, which has it, goes. */
   readonly begins: RefObject<HTMLButtonElement | null>;

@@ -64,7 +64,7 @@ export const apiKeyProblem = (apiKey: string): string | undefined => {
 };
 
 /** Why there is no key to go on with; undefined where there is one. */
-const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
+export const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
   const { missing } = words.connect;
   // The key before must not be used in the place of the one that is being made.
   if (mode.kind === 'generating') return missing.generated;

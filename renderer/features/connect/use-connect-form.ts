@@ -1,4 +1,4 @@
-import { useEffect, useRef, useId, useState } from 'react';
+import { useRef, useId, useState } from 'react';
 import { openNew } from '../../store/profiles';
 import type { Code, Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
@@ -10,11 +10,12 @@ import {
   apiKeyProblem,
   baseUrlProblem,
   checkForm,
+  keyProblem,
   nameProblem,
   type FormValues,
   useProblems,
 } from './check-form';
-import { useTestEnding } from './StopTest';
+import { useIsHere, useTestEnding } from './StopTest';
 import { useKeyChoice } from './use-key-choice';
 
 /**
@@ -22,15 +23,9 @@ import { useKeyChoice } from './use-key-choice';
  * the first form, and by the time of main's answer the person may have gone on, or opened the form for another profile.
  */
 export const useOpenNew = (): (() => void) => {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   return () => {
-    if (isHere.current) openNew();
+    if (isHere()) openNew();
   };
 };
 
@@ -151,7 +146,7 @@ export const useConnectForm = () => {
     done: {
       service: nameProblem(name) === undefined && baseUrlProblem(baseUrl) === undefined,
       apiKey: hasApiKey,
-      key: key !== null,
+      key: keyProblem(choice) === undefined,
     },
     /** Whether anything would be lost with the form. */
     isBegun: (): boolean =>

@@ -26,7 +26,8 @@ const rest: Mode = { kind: 'rest' };
 export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
   const [chosen, setChosen] = useState<StagedKey | null>(null);
   const [mode, setMode] = useState<Mode>(rest);
-  const isReading = useRef(false);
+  /** One key at a time is read or made: a second click, or a file that is dropped meanwhile, changes nothing. */
+  const isTaking = useRef(false);
   const question = useRef<HTMLDialogElement>(null);
   const replace = useRef<() => void>(null);
   const isGenerating = mode.kind === 'generating';
@@ -60,13 +61,12 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     put(key);
   };
 
-  /** One at a time: a second click, or a file that is dropped while another is chosen, changes nothing. */
   const take = async (read: () => Promise<Result<ReadKey>>): Promise<void> => {
-    if (isReading.current || isGenerating) return;
-    isReading.current = true;
+    if (isTaking.current) return;
+    isTaking.current = true;
     onBegin();
     const found = await read();
-    isReading.current = false;
+    isTaking.current = false;
     const failure = failureOf(found);
     if (failure) setMode({ kind: 'failed', failure });
     if (!found.ok) return;
@@ -80,9 +80,12 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
   };
 
   const generate = async (bits: KeyLength): Promise<void> => {
+    if (isTaking.current) return;
+    isTaking.current = true;
     onBegin();
     setMode({ kind: 'generating' });
     const key = await main.generateKey({ bits });
+    isTaking.current = false;
     const failure = failureOf(key);
     if (key.ok) choose(key.value);
     else if (failure) setMode({ kind: 'failed', failure });

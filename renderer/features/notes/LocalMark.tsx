@@ -1,5 +1,5 @@
 import { addressKey } from '../../../shared/address';
-import type { LocalNote } from '../../../shared/notes';
+import { noteLimits, type LocalNote } from '../../../shared/notes';
 import { foldings } from '../records/list/model/fold';
 import type { Noted, NotedTexts } from '../records/list/model/list-query';
 import { nameLines } from '../records/list/model/text-index';
@@ -14,6 +14,13 @@ export const noteOf = (notes: LocalNotes | null, address: string | null): LocalN
   address === null || !notes || notes.entries.size === 0
     ? null
     : (notes.entries.get(addressKey(address)) ?? null);
+
+/** Whether something can be noted about an address, for which there must be room. */
+export const canNote = (notes: LocalNotes | null, address: string): boolean =>
+  notes !== null &&
+  address !== '' &&
+  address.length <= noteLimits.address &&
+  (noteOf(notes, address) !== null || notes.entries.size < noteLimits.entries);
 
 const nothing: NotedTexts = { name: '', tags: '', note: '', deployer: '' };
 
@@ -58,6 +65,16 @@ export const notedRows = <Row,>(
 /** Longest own name beside a name of the service, in UTF-16 units. */
 const longest = 24;
 
+/** What a person calls an address themselves, beside what the service calls it. */
+export function OwnName({ name }: { readonly name: string }) {
+  return (
+    <span className={styles['own']} title={noteWords.ownName}>
+      <Spoken>{noteWords.ownName}: </Spoken>
+      <NameText text={name} longest={longest} />
+    </span>
+  );
+}
+
 /** What a person has noted about a record, in short: a star, and their own name for it. */
 export function LocalMark({ note }: { readonly note: LocalNote }) {
   const { favourite, name, tags, note: text } = note;
@@ -70,12 +87,7 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
           <Spoken>{noteWords.favourite} </Spoken>
         </span>
       )}
-      {name !== '' && (
-        <span className={styles['own']} title={noteWords.ownName}>
-          <Spoken>{noteWords.ownName}: </Spoken>
-          <NameText text={name} longest={longest} />
-        </span>
-      )}
+      {name !== '' && <OwnName name={name} />}
       {isOther && (
         <span className={styles['own']} title={noteWords.noted}>
           <span aria-hidden="true">✎</span>

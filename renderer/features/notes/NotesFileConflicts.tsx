@@ -14,8 +14,10 @@ import { useValuesHidden } from '../../store/store';
 import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
+import { detailsWords } from '../../i18n/details';
 import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes';
+import { words } from '../../i18n/window';
 import print from '../../ui/print.module.css';
 import styles from './notes-file.module.css';
 
@@ -112,7 +114,8 @@ function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
         return (
           page !== null && (
             <span key={name}>
-              {notesFileWords.pages[name]}: <ServiceText text={page} longest={400} />
+              {name === 'address' ? words.fields.address : detailsWords.linkNames[name]}:{' '}
+              <ServiceText text={page} longest={400} />
             </span>
           )
         );

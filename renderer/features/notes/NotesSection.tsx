@@ -18,7 +18,7 @@ import { FailureNotice, Notice } from '../../ui/Notice';
 import { useHandedOnFocus } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
-import { noteOf } from './LocalMark';
+import { canNote, noteOf } from './LocalMark';
 import { draftOf, NoteForm } from './NoteForm';
 import actions from '../../ui/actions.module.css';
 import print from '../../ui/print.module.css';
@@ -105,9 +105,8 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
       </Section>
     );
   }
-  const known = noteOf(notes, address);
-  const note = known ?? emptyNote;
-  const isFull = known === null && notes.entries.size >= noteLimits.entries;
+  const note = noteOf(notes, address) ?? emptyNote;
+  const isFull = !canNote(notes, address);
   const hasText = !isEmptyNote({ ...note, favourite: false });
 
   const isEditable = !editing && !isHidden && !isFull;

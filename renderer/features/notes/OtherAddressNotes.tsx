@@ -18,7 +18,7 @@ import { FailureNotice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { noteWords } from '../../i18n/notes';
-import { noteOf } from './LocalMark';
+import { canNote, noteOf } from './LocalMark';
 import { NotesSection, NoteView } from './NotesSection';
 import actions from '../../ui/actions.module.css';
 import print from '../../ui/print.module.css';
@@ -53,10 +53,9 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
   const own = noteOf(notes, address) ?? emptyNote;
   // What both say is read once.
   if (isSameNote(note, own) && !isTaken) return null;
-  const isUsable = address !== '' && address.length <= noteLimits.address;
   const isNew = !isSameNote(fillNote(own, note), own);
   const isChangeable = isAgreed && !isHidden;
-  const isOffered = isChangeable && isUsable && isNew;
+  const isOffered = isChangeable && isNew && canNote(notes, address);
 
   const takeOver = async (): Promise<void> => {
     const failed = await takeOverNote(address, note);

@@ -7,12 +7,11 @@ import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
 import { useNowByMinute } from '../../store/now';
 import { useZone, useWindow } from '../../store/store';
-import { emptyNote } from '../../../shared/notes';
 import { showDate } from '../../ui/text/dates';
 import { NameText, Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
 import { words } from '../../i18n/window';
-import { LocalMark, noteOf } from '../notes/LocalMark';
+import { noteOf, OwnName } from '../notes/LocalMark';
 import { latestOf } from './latest';
 import print from '../../ui/print.module.css';
 import styles from './LatestDeployments.module.css';
@@ -30,11 +29,6 @@ export function LatestDeployments({ contracts }: { readonly contracts: readonly 
   const now = useNowByMinute();
   const latest = useMemo(() => times && latestOf(times, now, most), [times, now]);
   const { latest: title, noneDated } = words.overview;
-  const byOf = (row: number, deployedBy: SmartContract['deployedBy']): string | null => {
-    const known = names?.of(row);
-    const text = fieldText(deployedBy);
-    return known ? known.name : text && shortAddress(text);
-  };
   return (
     <Card title={title}>
       {latest?.length === 0 && <p className={print['muted']}>{noneDated}</p>}
@@ -51,8 +45,10 @@ export function LatestDeployments({ contracts }: { readonly contracts: readonly 
           const { name, address, deployedAt, deployedBy } = contract;
           const seed = fieldText(address);
           const date = showDate(fieldText(deployedAt) ?? '', now, zone);
-          const who = byOf(row, deployedBy);
-          const ownName = noteOf(notes, fieldText(deployedBy))?.name ?? '';
+          const by = fieldText(deployedBy);
+          const known = names?.of(row);
+          const who = known ? known.name : by && shortAddress(by);
+          const ownName = noteOf(notes, by)?.name ?? '';
           return (
             <li key={row}>
               <button
@@ -73,10 +69,10 @@ export function LatestDeployments({ contracts }: { readonly contracts: readonly 
                   {who !== null && `${words.overview.deployedBy} `}
                   {ownName !== '' && (
                     <>
-                      <LocalMark note={{ ...emptyNote, name: ownName }} />{' '}
+                      <OwnName name={ownName} />{' '}
                     </>
                   )}
-                  {(ownName === '' || names?.of(row)) && <NameText text={who} />}
+                  {(ownName === '' || known) && <NameText text={who} />}
                 </span>
               </button>
             </li>

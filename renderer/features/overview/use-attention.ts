@@ -1,9 +1,7 @@
-import { noFilters } from '../../store/list-state';
 import { useMemo } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
-import type { ListModel } from '../records/list/model/list-model';
-import { noSearch } from '../records/list/model/read-search';
 import { useModel } from '../records/list/prepared-model';
+import { mismatchedRows } from '../records/list/row-doubts';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
 import {
@@ -15,23 +13,13 @@ import {
 } from './attention-lines';
 import { findAlikes } from './find-alikes';
 
-/** Of its own for each list, because models are known by their rows. */
-const noRows = { wallets: [], contracts: [] } as const;
-
-const mismatches = { ...noFilters, checksums: ['mismatch'] } as const;
-
-const capitalsOf = (model: ListModel): Uint32Array | null => {
-  const { rows, complete } = model.view({ search: noSearch, filters: mismatches, sort: null });
-  return complete ? rows : null;
-};
-
 /** The records whose address contradicts its capitals; null until all have been looked at. */
 const useCapitals = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,
 ): Uint32Array | null => {
-  const known = useModel(list, rows ?? noRows[list]);
-  return useMemo(() => capitalsOf(known.model), [known]);
+  const known = useModel(list, rows);
+  return useMemo(() => mismatchedRows(known.model), [known]);
 };
 
 /** What is to be told of addresses that look alike; null until that is known. */
@@ -59,10 +47,8 @@ export const useAttention = (
   const activity = useWindow((state) => state.activity);
   const marks = useWindow((state) => state.marks);
   const alikes = useAlikes(wallets, contracts);
-  const [ofWallets, ofContracts] = [
-    useCapitals('wallets', wallets),
-    useCapitals('contracts', contracts),
-  ];
+  const ofWallets = useCapitals('wallets', wallets);
+  const ofContracts = useCapitals('contracts', contracts);
   return useMemo(() => {
     const facts: Facts = {
       differences: head.differences,

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hostOf } from '../../../shared/base-url';
 import { Row, SettingsCard } from './SettingsCard';
 import { openSheet } from '../../store/navigate';
 import { useActiveProfile, useWindow } from '../../store/store';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { aboutWords, updateWords } from '../../i18n/settings';
@@ -19,8 +18,7 @@ const Licences = lazyComponent(async () => (await import('./Licences')).Licences
 export function AboutCard() {
   const app = useWindow((state) => state.app);
   const profile = useActiveProfile();
-  const licences = useRef<HTMLDialogElement>(null);
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
   if (!app || !profile) return null;
   const { electron, chromium, node } = app.versions;
   const { host: releaseHost } = app.updates;
@@ -60,22 +58,19 @@ export function AboutCard() {
         <Button
           onClick={() => {
             setReading(true);
-            licences.current?.showModal();
           }}
         >
           {aboutWords.licences}
         </Button>
         <Button onClick={openSheet}>{words.shortcuts}</Button>
       </div>
-      <Dialog
-        dialog={licences}
-        title={aboutWords.licences}
-        onClose={() => {
-          setReading(false);
-        }}
-      >
-        {reading && <Licences />}
-      </Dialog>
+      {isReading && (
+        <Licences
+          onClose={() => {
+            setReading(false);
+          }}
+        />
+      )}
     </SettingsCard>
   );
 }

@@ -40,7 +40,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
   const rows = edit ? rowsAfter(edit, explorers) : rowsOf(explorers);
   const { saving, save, forget } = useSaving();
   const [found, setFound] = useState<Found | null>(null);
-  const [said, setSaid] = useState('');
+  const [told, tell] = useState<'full' | { readonly removed: string } | null>(null);
   // One at a time; first what was not finished when the view was left.
   const [unfolded, setUnfolded] = useState<Unfolded | null>(() => {
     const place = rowsNow().findIndex(isOpen);
@@ -50,7 +50,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
   const change = (next: readonly ExplorerRow[]): void => {
     setRows(next);
     setFound(null);
-    setSaid('');
+    tell(null);
     forget();
   };
 
@@ -80,11 +80,12 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
     if (leaves || !isEmpty) setFound({ ...taken.problem, place });
   };
 
+  const { full, removed: wasRemoved } = words.explorers;
   return {
     rows,
     saving,
     found,
-    said,
+    said: told === 'full' ? full : told && wasRemoved(told.removed),
     unfolded,
     take,
     type: (place: number, row: ExplorerRow) => {
@@ -96,7 +97,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
     },
     add: () => {
       if (rows.length >= mostExplorers) {
-        setSaid(words.explorers.full);
+        tell('full');
         return;
       }
       change([...rows, blankRow]);
@@ -114,7 +115,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
       if (failure !== null) setRows(rowsNow().toSpliced(place, 0, removed));
       else {
         forgetApplied();
-        setSaid(words.explorers.removed(removed.inForce.asset));
+        tell({ removed: removed.inForce.asset });
       }
     },
   };

@@ -1,5 +1,5 @@
 import { KeyRound, Lock } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type Code, failureOf, type Failure, isOfKeychain } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/file-state';
 import type { Profile } from '../../../shared/profile';
@@ -12,7 +12,7 @@ import { useKeyChoice } from '../connect/use-key-choice';
 import { reopen } from '../../store/account-actions';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { Dialog, useLeaveQuestion } from '../../ui/Dialog';
+import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
@@ -43,14 +43,14 @@ interface How {
 const properly: How = { secrets: 'keychain', untested: false };
 
 interface Props {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly profile: Profile;
   readonly onSwitch: () => void;
   readonly onClose: () => void;
 }
 
 /** Gives a profile new keys: staged, tested, then switched. Of what was entered nothing is left when it is closed. */
-function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
+function NewKeys({ profile, onSwitch, onClose }: Props) {
+  const dialog = useOpenDialog();
   const form = useId();
   // As on the first screen, the API key stays in its input element.
   const apiKey = useRef<HTMLInputElement>(null);
@@ -90,7 +90,6 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
     const typed = apiKey.current?.value.trim() ?? '';
     if (complain(checkNewKeys({ hasKeys, apiKey: typed, key: choice }))) return;
     setBusy(true);
-    const shown = dialog.current;
     const changed = await main.changeKeys({
       profileId: profile.id,
       apiKey: typed === '' ? null : typed,
@@ -103,7 +102,7 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
     if (failed?.code === 'API_KEY_INVALID') complain({ apiKey: messageOf(failed).message });
     else setFailure(failed);
     if (!changed.ok) return;
-    if (dialog.current === shown) leaving.leave();
+    leaving.leave();
     onSwitch();
   };
 
@@ -192,15 +191,14 @@ function NewKeys({ dialog, profile, onSwitch, onClose }: Props) {
 /** What may be known of a profile's keys, where they are, and how to give it new ones. */
 export function KeysCard({ profile }: { readonly profile: Profile }) {
   const { publicKey, secrets, importedFingerprint } = profile;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isChanging, setChanging] = useState(false);
   const [switched, setSwitched] = useState(false);
-  const [closed, setClosed] = useState(0);
   const isOwn = profile.kind === 'service';
   const { settings, connect } = words;
 
   const open = (): void => {
     setSwitched(false);
-    dialog.current?.showModal();
+    setChanging(true);
   };
 
   return (
@@ -245,17 +243,14 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
         {publicKey && <PublicKeyActions spki={publicKey.spki} of={{ profileId: profile.id }} />}
       </div>
       <Said>{switched && settings.switched}</Said>
-      {isOwn && (
+      {isChanging && (
         <NewKeys
-          // Each time it is a new form.
-          key={closed}
-          dialog={dialog}
           profile={profile}
           onSwitch={() => {
             setSwitched(true);
           }}
           onClose={() => {
-            setClosed((count) => count + 1);
+            setChanging(false);
           }}
         />
       )}

@@ -30,12 +30,15 @@ interface TextSettingProps {
 /** A text that saves itself on Enter, after a pause, and when it is left. What is typed stays until it is in force. */
 function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Of the text that it was said of, and of no other that has been typed since. */
+  const [problem, setProblem] = useState<{ readonly of: string; readonly text: string } | null>(
+    null,
+  );
 
   const save = async (text: string | null, leaves: boolean): Promise<void> => {
     if (text === null) return;
     const wrong = text === value ? null : await onSave(text);
-    setProblem(wrong);
+    setProblem(wrong === null ? null : { of: text, text: wrong });
     // While it is being typed nothing is taken away, such as a space at its end.
     if (wrong === null && leaves) setTyped((now) => (now === text ? null : now));
   };
@@ -51,10 +54,9 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
         label={label}
         hint={hint}
         value={typed ?? value}
-        problem={problem ?? undefined}
+        problem={problem?.of === typed ? problem.text : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          setProblem(null);
           onType();
           later();
         }}

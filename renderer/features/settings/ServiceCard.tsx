@@ -1,4 +1,4 @@
-import { useId, useState, useRef, type RefObject } from 'react';
+import { useId, useState } from 'react';
 import { failureOf, type Failure } from '../../../shared/failure';
 import { longestSilence, waits, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -6,7 +6,7 @@ import { reopen } from '../../store/account-actions';
 import { useValuesHidden } from '../../store/store';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
@@ -21,19 +21,19 @@ import { privacyWords } from '../../i18n/privacy';
 import { useProfileSettings } from './use-saving';
 
 interface Props {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly profile: Profile;
   /** Not called where the address is the same. */
   readonly onMove: () => void;
+  readonly onClose: () => void;
 }
 
 /** Gives a profile another address. Main asks the person before keys go to another host. */
-function AddressDialog({ dialog, profile, onMove }: Props) {
+function AddressDialog({ profile, onMove, onClose }: Props) {
+  const dialog = useOpenDialog();
   const form = useId();
   const hidden = useValuesHidden();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [baseUrl, setBaseUrl] = useState(profile.baseUrl);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const baseUrl = typed ?? profile.baseUrl;
   const isSame = baseUrl.trim() === profile.baseUrl;
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
 
@@ -51,10 +51,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
       dialog={dialog}
       title={words.settings.moveTitle}
       size="form"
-      onClose={() => {
-        setTyped(null);
-        setFailure(null);
-      }}
+      onClose={onClose}
       foot={
         <>
           <Button onClick={() => dialog.current?.close()}>{words.common.cancel}</Button>
@@ -79,7 +76,7 @@ function AddressDialog({ dialog, profile, onMove }: Props) {
             signedPath={profile.signedPath}
             problem={failure && wrongAddress ? messageOf(failure).message : undefined}
             onChange={(text) => {
-              setTyped(text);
+              setBaseUrl(text);
               setFailure(null);
             }}
           />
@@ -96,7 +93,7 @@ const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathn
 export function ServiceCard({ profile }: { readonly profile: Profile }) {
   const { saving, change, forget } = useProfileSettings(profile);
   const hidden = useValuesHidden();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isMoving, setMoving] = useState(false);
   const [moved, setMoved] = useState(false);
   const isOwn = profile.kind === 'service';
   const path = fullPath(profile.baseUrl);
@@ -105,7 +102,7 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
   const open = (): void => {
     setMoved(false);
     forget();
-    dialog.current?.showModal();
+    setMoving(true);
   };
   const sign = async (isFull: boolean): Promise<void> => {
     const failure = await change({ signedPath: isFull ? 'full' : 'endpoint' });
@@ -153,12 +150,14 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
         value={profile.waitSeconds}
         onChange={(waitSeconds) => void change({ waitSeconds })}
       />
-      {isOwn && (
+      {isMoving && (
         <AddressDialog
-          dialog={dialog}
           profile={profile}
           onMove={() => {
             setMoved(true);
+          }}
+          onClose={() => {
+            setMoving(false);
           }}
         />
       )}

@@ -152,7 +152,6 @@ export const historyWords: typeof english = {
   dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
   older: (left) => `Ältere anzeigen (noch ${integer.format(left)})`,
   unreadable: 'Der Verlauf lässt sich nicht lesen',
-  again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',
   nothingSince: 'Seitdem hat sich nichts geändert',
   first: 'Dies ist die erste Antwort',

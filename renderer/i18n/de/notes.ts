@@ -40,7 +40,6 @@ export const notesFileWords: typeof englishNotesFile = {
   trust:
     'Eine Datei beweist nichts: Importieren Sie nur, was Sie selbst exportiert oder von jemandem haben, dem Sie vertrauen.',
   what: 'Was importiert wird',
-  pages: { address: 'Adresse', code: 'Code', verification: 'Geprüfter Quelltext' },
   checked: (evm) =>
     evm ? 'Adressen werden nach EIP-55 geprüft' : 'Adressen werden nicht nach EIP-55 geprüft',
   parts: {

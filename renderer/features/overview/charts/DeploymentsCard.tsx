@@ -111,7 +111,11 @@ export function DeploymentsCard({ contracts }: { readonly contracts: readonly Sm
   const deployments = useDeployments(contracts, 'type');
   const placed = deployments?.placed;
   const span = placed?.span ?? null;
-  if (placed && !areDated(placed, leastDated)) return null;
+  if (placed && !areDated(placed, leastDated)) {
+    // The chart is closed with it.
+    if (isExplored) setExplored(false);
+    return null;
+  }
   const periods = span && periodsOver(span, 'auto', zone);
   return (
     <Card

@@ -46,8 +46,8 @@ export function Plot(props: Props) {
   const { from, to } = spanOver(periods);
   const last = counts.totals.length - 1;
   const x = (time: number): number => area.left + ((time - from) / (to - from)) * width;
-  const steps = ticks(0, Math.max(...counts.totals, 1), 3).filter(Number.isInteger);
   const most = Math.max(...counts.totals, 1);
+  const steps = ticks(0, most, 3).filter(Number.isInteger);
 
   /** Pixels from the beginning of the axis. */
   const placeOf = ({ clientX, currentTarget }: PointerEvent): number =>

@@ -6,6 +6,7 @@ import { workInBackground, type Progress } from '../../records/list/background-w
 import { workWhile } from '../../records/list/model/work';
 import { useModel } from '../../records/list/prepared-model';
 import { useNowByMinute } from '../../../store/now';
+import { remember } from '../../../store/remember';
 import { createGrouping, type Grouping } from './group-rows';
 import { placeTimes, type Placed } from './periods';
 
@@ -25,30 +26,21 @@ interface KnownGrouping {
   readonly grouping: Grouping | null;
 }
 
-/** By rows; they live as long as the rows. */
-const made = new WeakMap<object, Map<GroupedBy, Progress<KnownGrouping>>>();
-
-/** The grouping of these rows, made in the background. */
-const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<KnownGrouping> => {
-  const known = made.get(rows) ?? new Map<GroupedBy, Progress<KnownGrouping>>();
-  made.set(rows, known);
-  const earlier = known.get(by);
-  if (earlier) return earlier;
-  const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
-  const work =
-    by === 'deployedBy'
-      ? createGrouping(rows.length, valueOf, addressKey)
-      : createGrouping(rows.length, valueOf);
-  const progress = workInBackground<KnownGrouping>({
-    order: 'soon',
-    // Told once, when all is done.
-    intervalMs: Infinity,
-    know: () => ({ grouping: work.grouping() }),
-    prepare: (hasTime) => workWhile(hasTime, [work]),
+/** The grouping of rows by a field, made in the background once for each list. */
+const groupingBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
+  remember((rows: readonly SmartContract[]): Progress<KnownGrouping> => {
+    const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
+    const work = createGrouping(rows.length, valueOf, keyOf);
+    return workInBackground({
+      order: 'soon',
+      // Told once, when all is done.
+      intervalMs: Infinity,
+      know: () => ({ grouping: work.grouping() }),
+      prepare: (hasTime) => workWhile(hasTime, [work]),
+    });
   });
-  known.set(by, progress);
-  return progress;
-};
+
+const groupings = { type: groupingBy('type'), deployedBy: groupingBy('deployedBy', addressKey) };
 
 /** Where the contracts are on the time axis; null while their times and groups are being read. */
 export const useDeployments = (
@@ -59,7 +51,7 @@ export const useDeployments = (
   const times = model.times('deployedAt');
   // Only what is in the future depends on it.
   const now = useNowByMinute();
-  const work = groupingOf(rows, by);
+  const work = groupings[by](rows);
   const { grouping } = useSyncExternalStore(work.subscribe, work.read);
   const current = useMemo((): Deployments | null => {
     if (!times || !grouping) return null;

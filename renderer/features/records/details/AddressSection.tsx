@@ -146,6 +146,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
         <LookAlikeSection
           place={list}
           record={record}
+          found={alikes}
           told={[...told, ...named]}
           seenAt={seenAt}
           isAdvised={hasNamesake}

@@ -1,6 +1,5 @@
 import { addressFields, fieldText, type SmartContract } from '../../../../shared/account';
 import { addressKey, readableAddress, shortAddress } from '../../../../shared/address';
-import { emptyNote } from '../../../../shared/notes';
 import type { Zone } from '../../../../shared/profile';
 import { AddressText } from '../../../ui/address/GroupedAddress';
 import {
@@ -19,11 +18,11 @@ import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n/window';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { detailsWords } from '../../../i18n/details';
-import { LocalMark } from '../../notes/LocalMark';
+import { OwnName } from '../../notes/LocalMark';
 import details from './Details.module.css';
 import { FieldRow, NotText } from './FieldRow';
 import styles from './FieldRow.module.css';
-import { LookAlikeSection } from './LookAlikeSection';
+import { LookAlikeSection, useAlikesOf } from './LookAlikeSection';
 import { RecordLinks, ShowRecords } from './RecordLink';
 import type { Related } from './related';
 
@@ -117,7 +116,7 @@ function DeployerValue({ address, format, ownName, deployer, deployed }: Deploye
         <div>
           {ownName !== '' && (
             <p>
-              <LocalMark note={{ ...emptyNote, name: ownName }} />
+              <OwnName name={ownName} />
             </p>
           )}
           {isOwn ? (
@@ -165,6 +164,7 @@ interface Props extends Pick<Related, 'deployer' | 'deployed'> {
 /** When a contract was deployed, and by whom. */
 export function DeploymentSection(props: Props) {
   const { row, record, format, refused, context, ...related } = props;
+  const alikes = useAlikesOf('deployers', record);
   const at = fieldText(row.deployedAt);
   const by = fieldText(row.deployedBy);
   const { when, copy } = detailsWords;
@@ -208,7 +208,7 @@ export function DeploymentSection(props: Props) {
       </dl>
       {isAddress && (
         <div className={details['doubt']}>
-          <LookAlikeSection place="deployers" record={record} told={[]} />
+          <LookAlikeSection place="deployers" record={record} found={alikes} told={[]} />
         </div>
       )}
     </Section>

@@ -10,7 +10,6 @@ import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
 import { fieldText, type ListName, recordName } from '../../../../shared/account';
 import { focusFreeGrid } from '../list/focus';
-import type { CellContext } from '../list/grid/grid-column';
 import { closeRecord, openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useDocumentKeys } from '../../../store/shortcut-keys';
 import { useWindow } from '../../../store/store';
@@ -166,11 +165,10 @@ interface Props extends SpokenProps {
   readonly filters: string;
   /** Place in the list of the record whose details these are. */
   readonly record: number;
-  readonly context: CellContext;
 }
 
 /** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
-export function DetailsPanel({ list, shown, filters, record, context }: Props) {
+export function DetailsPanel({ list, shown, filters, record }: Props) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
@@ -220,7 +218,6 @@ export function DetailsPanel({ list, shown, filters, record, context }: Props) {
           count={shown?.length ?? null}
           filters={filters}
           moves={moves}
-          context={context}
         />
       </aside>
     </>

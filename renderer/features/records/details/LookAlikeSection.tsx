@@ -30,6 +30,8 @@ interface Props {
   /** Whose address: the record's own, or its deployer's. */
   readonly place: OwnPlace;
   readonly record: number;
+  /** What it looks like; null until that is known. */
+  readonly found: AlikesOfRecord | null;
   /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
   readonly told: readonly string[];
   /** Since when records have their addresses; nothing is known of a deployer's. */
@@ -55,9 +57,8 @@ export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | n
 
 /** Warns of addresses of the account that look like this one of a record, and compares them. */
 export function LookAlikeSection(props: Props) {
-  const { place, record, told, seenAt = unseen, isAdvised = false } = props;
+  const { place, record, found, told, seenAt = unseen, isAdvised = false } = props;
   const section = useRef<HTMLElement>(null);
-  const found = useAlikesOf(place, record);
   if (!found) return null;
   const { more, dismissed } = found;
   const shown = found.shown.filter(({ other }) => !told.includes(addressKey(other.at.text)));

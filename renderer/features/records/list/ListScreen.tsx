@@ -32,7 +32,7 @@ function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list } = definition;
   const view = useList(definition, rows);
   const acts = useRowActions(view);
-  const { parts, shown, context } = view;
+  const { parts, shown } = view;
   const { open } = view.state;
   // By the list alone: the export finds the same rows, and must not take this away when it is closed.
   const [inSight, of] = [shown.length, rows.length];
@@ -68,7 +68,7 @@ function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
         <SpokenPlace list={list} shown={shown} />
         {open !== null && (
           <DetailsPanel
-            {...{ list, shown, context }}
+            {...{ list, shown }}
             filters={parts.map((part) => part.text).join(', ')}
             record={open}
           />

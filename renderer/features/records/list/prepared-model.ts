@@ -54,11 +54,14 @@ export const modelOf = remember(
   },
 );
 
-/** The model of these rows; what asks is drawn anew, with another wrapping of it, as its preparation goes on. */
+/** Of its own for each list, because models are known by their rows. */
+const noRows = { wallets: [], contracts: [] } as const;
+
+/** The model of these rows, of none while they have not come; what asks is drawn anew, with another wrapping of it, as its preparation goes on. */
 export const useModel = <Name extends ListName>(
   list: Name,
-  rows: readonly RowOf[Name][],
+  rows: readonly RowOf[Name][] | undefined,
 ): { readonly model: ListModel } => {
-  const { subscribe, read } = modelOf(rows, list, useEvmAssets());
+  const { subscribe, read } = modelOf(rows ?? noRows[list], list, useEvmAssets());
   return useSyncExternalStore(subscribe, read);
 };

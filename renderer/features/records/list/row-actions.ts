@@ -6,7 +6,6 @@ import {
   type RowOf,
 } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
-import { noteLimits } from '../../../../shared/notes';
 import { writtenAddress, formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { linksOf } from '../details/links';
@@ -18,7 +17,7 @@ import { useWindow, useValuesHidden } from '../../../store/store';
 import { detailsWords } from '../../../i18n/details';
 import { words } from '../../../i18n/window';
 import type { GridColumn } from './grid/grid-column';
-import { noteOf } from '../../notes/LocalMark';
+import { canNote, noteOf } from '../../notes/LocalMark';
 import { openRecord, select } from '../../../store/list-actions';
 import { showMenu, type MenuActs, type MenuPlace } from '../../../store/native-menu';
 import { haveSamePlaces } from '../../../store/follow-records';
@@ -111,16 +110,13 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
     const place = { list, address: text, deployedBy: null };
     // A page in the browser would show what is hidden here.
     const [link] = explorer && !isHidden ? linksOf(explorer, place) : [];
-    const note = noteOf(notes, text);
-    const isFull = note === null && (notes?.entries.size ?? 0) >= noteLimits.entries;
-    const canNote = notes !== null && !isFull && text.length <= noteLimits.address;
     const written = writtenAddress(text, formatOf(row.asset, context));
     return {
       copy:
         refused === undefined ? () => copyAddressOf(record, addressFields[list], written) : null,
       explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
-      star: canNote ? () => void toggleFavourite(text) : null,
-      isFavourite: note?.favourite ?? false,
+      star: canNote(notes, text) ? () => void toggleFavourite(text) : null,
+      isFavourite: noteOf(notes, text)?.favourite ?? false,
       refused,
       host: link?.host ?? null,
     };

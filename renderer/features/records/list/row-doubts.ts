@@ -12,7 +12,7 @@ import type { ListQuery } from './model/list-query';
 import { noSearch } from './model/read-search';
 
 /** A list, and what its addresses are judged by. */
-interface Judged<Name extends ListName> {
+interface Judged<Name extends ListName = ListName> {
   readonly definition: {
     readonly list: Name;
     readonly columns: readonly ListColumn<RowOf[Name]>[];
@@ -23,6 +23,12 @@ interface Judged<Name extends ListName> {
 }
 
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
+
+/** The records whose own address contradicts its capitals; null until all have been looked at. */
+export const mismatchedRows = (model: Judged['model']): Uint32Array | null => {
+  const { rows, complete } = model.view({ search: noSearch, filters: mismatches, sort: null });
+  return complete ? rows : null;
+};
 
 /** Whether the capitals of an address contradict it. A hash costs time: each address is judged once. */
 const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
@@ -46,10 +52,10 @@ export const countDoubts = <Name extends ListName>(
   const { [list]: address } = addressFields;
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
-  const found = model.view({ search: noSearch, filters: mismatches, sort: null });
   // The records' own addresses are judged by the model, a part at a time after each answer.
-  const others = found.complete ? addresses.filter(({ name }) => name !== address) : addresses;
-  const mismatched = new Set(hasOwn && found.complete ? found.rows : []);
+  const judged = mismatchedRows(model);
+  const others = judged ? addresses.filter(({ name }) => name !== address) : addresses;
+  const mismatched = new Set(hasOwn && judged ? judged : []);
   const isMismatch = createJudge(context);
   const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
     chosen.reduce((count, record) => {

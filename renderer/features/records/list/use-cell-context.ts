@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListName, RowOf } from '../../../../shared/account';
+import type { ListName } from '../../../../shared/account';
 import { noFormer } from '../../../store/activity-actions';
 import { noEntries } from '../../../store/note-actions';
 import { useNow } from '../../../store/now';
@@ -12,10 +12,8 @@ import { useModel } from './prepared-model';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** What the cells of a list need besides their records: another object when any of it has changed. */
-export const useCellContext = <Name extends ListName>(
-  list: Name,
-  rows: readonly RowOf[Name][],
-): CellContext => {
+export const useCellContext = (list: ListName): CellContext => {
+  const rows = useWindow(({ account }) => account?.[list]);
   const known = useModel(list, rows);
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
@@ -35,7 +33,8 @@ export const useCellContext = <Name extends ListName>(
     };
     const deployers = list === 'contracts' ? addresses?.names : undefined;
     const before = { former, formerNames, notes: notes?.entries ?? noEntries, dismissed };
-    const ofList: KnownOfList = { list, rows, changeOf, addresses, alikes, evmAssets, ...before };
+    const judged = { addresses, alikes, evmAssets };
+    const ofList: KnownOfList = { list, rows: rows ?? [], changeOf, ...judged, ...before };
     return {
       now,
       zone,

@@ -222,7 +222,7 @@ export const useList = <Name extends ListName>(
     [list, filters, masked, nameOf],
   );
   const columns = useShownColumns(definition, state);
-  const context = useCellContext(list, rows);
+  const context = useCellContext(list);
   const remarks = useCallback(
     (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
     [all],

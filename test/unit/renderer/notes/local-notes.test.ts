@@ -1,9 +1,9 @@
 import { type Filters, noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../../renderer/features/records/list/model/read-search';
-import { noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
+import { canNote, noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
 import type { LocalNotes } from '../../../../renderer/store/window-state';
-import { emptyNote } from '../../../../shared/notes';
+import { emptyNote, noteLimits } from '../../../../shared/notes';
 import { plainModel } from '../records/list/plain-model';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -82,4 +82,23 @@ describe('own names and tags', () => {
 it('favourites can be shown alone, together with a search', () => {
   const only: Filters = { ...noFilters, favourites: 'only' };
   expect([found('', only), found('vault', only), found('', only, null)]).toEqual([[1], [], []]);
+});
+
+describe('something can be noted about an address', () => {
+  const full: LocalNotes = {
+    home: 'disk',
+    entries: new Map(
+      Array.from({ length: noteLimits.entries }, (_, at) => [`${at}`, { ...emptyNote, note: 'x' }]),
+    ),
+  };
+  it.each([
+    ['that fits, while there is room', notes, 'new', true],
+    ['that is noted, where there is no more room', full, '7', true],
+    ['of which nothing is known, not where there is no more room', full, 'new', false],
+    ['not before the notes have been read', null, 'new', false],
+    ['not where there is none', notes, '', false],
+    ['not where it is too long', notes, 'x'.repeat(noteLimits.address + 1), false],
+  ])('%s', (_which, known, of, can) => {
+    expect(canNote(known, of)).toBe(can);
+  });
 });

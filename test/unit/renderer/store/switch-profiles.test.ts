@@ -114,25 +114,41 @@ describe('a profile that is left takes with it', () => {
   it('how much history it has, where more of that was being read', async () => {
     const { last, shown, tellState } = await setUp();
     const ends: (() => void)[] = [];
+    const kept: unknown[] = [];
+    let at = 0;
+    const keep = (first: unknown): number => {
+      at += 1;
+      if (kept.length < at) kept.push(first);
+      return at - 1;
+    };
+    const useState = (first: unknown) => {
+      const own = keep(first);
+      return [kept[own], (next: unknown) => (kept[own] = next)];
+    };
     vi.doMock(import('react'), async (original) => ({
       ...(await original()),
-      useState: (value?: unknown) => [value, () => undefined] as never,
-      useRef: (current: unknown) => ({ current }),
-      useCallback: <Work>(work: Work) => work,
-      useEffect: (run: () => unknown) => void ends.push(run() as () => void),
+      useState: useState as never,
+      useRef: (current: unknown) => kept[keep({ current })] as never,
+      useEffectEvent: (run) => run,
+      useEffect: (run: () => unknown) => {
+        if (ends.length === 0) ends.push(run() as () => void);
+      },
     }));
     const { useHistory } = await import('../../../../renderer/features/changes/use-history');
     const chosen = { view: 'all', list: null } as const;
-    const { more } = useHistory('one', { revision: 1 } as Activity, chosen, 1);
+    const draw = () => {
+      at = 0;
+      return useHistory('one', { revision: 1 } as Activity, chosen, 1);
+    };
+    draw();
     const page = { entries: [{ at: 1, revision: 1 }], total: 2, dropped: 0 };
     await last('readHistory').reply(succeed(page));
     await last('readHistory').reply(succeed(page));
     expect(shown().historyFound).toBe(2);
-    const reading = more();
+    draw().more();
     await tellState(stateWith('two', { revision: 2 }));
     for (const end of ends) end();
-    last('readHistory').answer(succeed(page));
-    await reading;
+    await last('readHistory').reply(succeed(page));
     expect(shown().historyFound).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import { words } from '../../../../i18n/window';
 import { toolWords } from '../../../../i18n/list';
+import { deployerColumn } from '../model/list-query';
 import { operatorNames } from '../model/operators';
 import { valueOfOperator } from '../model/search-tokens';
 import { searchLanguage } from '../search-language';
@@ -70,15 +71,14 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
     const content = <Values key={column} {...{ view, column, label }} />;
     return { name: column, title: label, chosen: chosenIn(column), content };
   };
-  const by = list === 'contracts' ? 'deployedBy' : null;
   const deployer: Section = {
     name: 'deployer',
     title: toolWords.deployer,
-    chosen: (filters.deployers?.length ?? 0) + chosenIn('deployedBy'),
+    chosen: (filters.deployers?.length ?? 0) + chosenIn(deployerColumn),
     content: (
       <>
         <DeployerKinds view={view} />
-        {valuesOf('deployedBy').content}
+        {valuesOf(deployerColumn).content}
       </>
     ),
   };
@@ -91,8 +91,7 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
     content: <Dates view={view} />,
   };
   const sections: readonly Section[] = [
-    ...choices.filter((column) => column !== by).map(valuesOf),
-    ...(by === null ? [] : [deployer]),
+    ...choices.map((column) => (column === deployerColumn ? deployer : valuesOf(column))),
     // What was searched for before values were hidden stays out of sight, dates as well.
     ...(definition.operators.dates === 'dated' && !isHidden ? [date] : []),
     {

@@ -4,10 +4,8 @@ import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddr
 import { shortAddress } from '../../../../../shared/address';
 import { select } from '../../../../store/list-actions';
 import { noSelection } from '../../../../store/selection';
-import { isSaidInFoot } from '../../../../store/announce';
-import { useIsAlone } from '../../../../store/window-width';
-import { useWindow } from '../../../../store/store';
 import type { Announcement } from '../../../../store/window-state';
+import { useSaidInFoot } from '../../../../ui/Announcer';
 import { NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
@@ -55,8 +53,7 @@ function CopiedAddress({ name, address }: Copied) {
 
 /** The foot's own half for what has just been done, so that nothing moves; the keys of the list when nothing has. */
 function Said() {
-  const isAlone = useIsAlone();
-  const said = useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
+  const said = useSaidInFoot();
   return (
     <>
       {/* Always in the document: only then is its text read aloud. */}

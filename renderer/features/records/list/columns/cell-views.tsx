@@ -1,7 +1,7 @@
 import { Hash, TriangleAlert } from 'lucide-react';
 import { type Field, fieldText } from '../../../../../shared/account';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
-import { LocalMark } from '../../../notes/LocalMark';
+import { LocalMark, OwnName } from '../../../notes/LocalMark';
 import { isUtcHere, showDate, showRelative, type ShownDate } from '../../../../ui/text/dates';
 import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
@@ -143,7 +143,7 @@ export const deployerView = (
     content: (
       <>
         {isAlike && <Icon of={TriangleAlert} size={14} className={styles['alike']} />}
-        {own !== '' && <LocalMark note={{ name: own, favourite: false, tags: [], note: '' }} />}
+        {own !== '' && <OwnName name={own} />}
         {name?.content}
         {isUnclear && <span className={styles['ends']}>{shortHex(address)}</span>}
       </>

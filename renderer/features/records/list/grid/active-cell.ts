@@ -144,17 +144,14 @@ export const useActiveCell = <Row>(
     held.current = element.contains(document.activeElement);
   });
 
-  const setActive = useCallback(
-    (next: ActiveCell) => {
-      setFollowed((now) => {
-        const { wanted, in: of } = now;
-        const isThere = wanted?.row === next.row && wanted.column === next.column;
-        if (isThere && of.layout === layout && of.rows === rows) return now;
-        return { ...now, wanted: next, in: { rows, layout } };
-      });
-    },
-    [rows, layout],
-  );
+  const setActive = (next: ActiveCell): void => {
+    setFollowed((now) => {
+      const { wanted, in: of } = now;
+      const isThere = wanted?.row === next.row && wanted.column === next.column;
+      if (isThere && of.layout === layout && of.rows === rows) return now;
+      return { ...now, wanted: next, in: { rows, layout } };
+    });
+  };
   const moveTo = (cell: ActiveCell): void => {
     const shown = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
     const stays = cell.row === active.row && cell.column === active.column;

@@ -1,6 +1,5 @@
 import {
   startTransition,
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -103,11 +102,8 @@ export const useViewport = (
   if (needed > capacity) setCapacity(needed);
   const beyond = settled === question ? overscan : 0;
   const drawn = Math.min(items, inSight + 2 * beyond);
-  const firstAt = useCallback(
-    (top: number): number =>
-      Math.max(0, Math.min(layout.itemAt(top) - beyond, layout.items - drawn)),
-    [layout, drawn, beyond],
-  );
+  const firstAt = (top: number): number =>
+    Math.max(0, Math.min(layout.itemAt(top) - beyond, layout.items - drawn));
   useEffect(() => {
     if (settled === question) return;
     const timer = setTimeout(() => {
@@ -120,23 +116,20 @@ export const useViewport = (
     };
     // Each jump to another place begins the waiting again.
   }, [settled, question, top]);
-  const onScroll = useCallback(
-    (event: UIEvent<HTMLElement>) => {
-      // Of the first item in sight: less would be drawn anew for every pixel.
-      const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
-      const by = firstAt(top) - firstAt(place.top);
-      const isJump = Math.abs(by) >= drawn;
-      // Where no row stays, the elements stay in their order: moving them costs more than all they show.
-      const shift = isJump ? (place.shift - by) % capacity : place.shift;
-      if (top === place.top && settled === question) return;
-      // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
-      flushSync(() => {
-        setSettled(isJump ? none : question);
-        setPlace({ top, shift });
-      });
-    },
-    [layout, question, settled, firstAt, drawn, capacity, place],
-  );
+  const onScroll = (event: UIEvent<HTMLElement>): void => {
+    // Of the first item in sight: less would be drawn anew for every pixel.
+    const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
+    const by = firstAt(top) - firstAt(place.top);
+    const isJump = Math.abs(by) >= drawn;
+    // Where no row stays, the elements stay in their order: moving them costs more than all they show.
+    const shift = isJump ? (place.shift - by) % capacity : place.shift;
+    if (top === place.top && settled === question) return;
+    // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
+    flushSync(() => {
+      setSettled(isJump ? none : question);
+      setPlace({ top, shift });
+    });
+  };
   const slotOf = (at: number): number => (at + place.shift + capacity) % capacity;
   return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };
 };
