@@ -1,5 +1,4 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
 import { countIn, type ListName } from '../../shared/account';
 import { refresh, stopRefresh } from '../store/account-actions';
 import {
@@ -10,11 +9,10 @@ import {
   useValuesHidden,
 } from '../store/store';
 import { useIsRail } from '../store/window-width';
-import { usePassedFocus } from '../ui/focus';
 import { absentList } from '../ui/text/absent-list';
 import { NameText } from '../ui/text/ServiceText';
 import { useProfileName, longestHolder, useHolder } from '../ui/text/names';
-import { Button, IconButton } from '../ui/Button';
+import { IconButton, PassingButton } from '../ui/Button';
 import { HideToggle } from '../ui/HideToggle';
 import { words } from '../i18n/window';
 import { compareWords } from '../i18n/compare';
@@ -60,11 +58,8 @@ function NewCount() {
 
 /** Goes with the refresh. */
 function StopButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassedFocus(button);
   return (
-    <Button
-      ref={button}
+    <PassingButton
       kind="quiet"
       icon={CircleStop}
       aria-label={words.refreshing.stop}
@@ -73,7 +68,7 @@ function StopButton() {
       onClick={stopRefresh}
     >
       <span className={styles['label']}>{words.refreshing.stop}</span>
-    </Button>
+    </PassingButton>
   );
 }
 

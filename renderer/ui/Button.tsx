@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { classOf } from './class-of';
 import styles from './Button.module.css';
+import { usePassedFocus } from './focus';
 import { Icon } from './Icon';
 
 interface Props extends ComponentProps<'button'> {
@@ -40,6 +41,13 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** One that goes with what it has done, and passes the keyboard on then. */
+export function PassingButton(props: Omit<Props, 'ref'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return <Button ref={button} {...props} />;
 }
 
 interface IconButtonProps {

@@ -4,14 +4,22 @@ import { words } from '../i18n/window';
 import { DialogAnnouncer } from './Announcer';
 import styles from './Dialog.module.css';
 import { IconButton } from './Button';
+import { rememberFocus } from './focus';
 
-/** The dialog of a component that is there as long as it is open. The keyboard goes back to where it was when it goes. */
+/**
+ * The dialog of a component that is there as long as it is open. The keyboard goes back to where it was when it goes; what
+ * has come meanwhile may have taken that away.
+ */
 export const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
+    const giveBack = rememberFocus();
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      giveBack();
+    };
   }, []);
   return dialog;
 };

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { classOf } from './class-of';
+import { usePassedFocus } from './focus';
 import styles from './EmptyState.module.css';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** In place of what cannot be shown: why there is nothing, and what to do next. */
+/** In place of what cannot be shown: why there is nothing, and what to do next. What comes takes it away with its buttons. */
 export function EmptyState({ icon, kind = 'plain', role, title, children, actions }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
+  usePassedFocus(whole);
   return (
-    <div role={role} className={classOf(styles['state'], styles[kind])}>
+    <div ref={whole} role={role} className={classOf(styles['state'], styles[kind])}>
       <Icon of={icon} size={28} />
       <h2 className={styles['title']}>{title}</h2>
       {children !== undefined && <div className={styles['text']}>{children}</div>}

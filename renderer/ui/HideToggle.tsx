@@ -3,20 +3,20 @@ import { toggleValuesHidden } from '../store/hiding';
 import { useIsHeaderNarrow } from '../store/window-width';
 import { useValuesHidden } from '../store/store';
 import { privacyWords } from '../i18n/privacy';
-import { Button } from './Button';
+import { PassingButton } from './Button';
 import { system } from './system';
 import styles from './HideToggle.module.css';
 
 /**
  * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
- * they are hidden it says so in words on every screen.
+ * they are hidden it says so in words on every screen. Forms have it for as long as that.
  */
 export function HideToggle() {
   const hidden = useValuesHidden();
   const isNarrow = useIsHeaderNarrow();
   const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
   return (
-    <Button
+    <PassingButton
       icon={hidden ? EyeOff : Eye}
       aria-label={hidden ? `${hide} – ${isNarrow ? shortMark : mark}` : hide}
       aria-pressed={hidden}
@@ -27,6 +27,6 @@ export function HideToggle() {
     >
       {hidden && <span className={styles['mark']}>{isNarrow ? shortMark : mark}</span>}
       {!hidden && <span className={styles['label']}>{hide}</span>}
-    </Button>
+    </PassingButton>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import cover from './cover.module.css';
+import { useHandedOnFocus } from './focus';
 import { ChoiceMenu } from './Menu';
 import styles from './RadioGroup.module.css';
 
@@ -23,13 +24,33 @@ interface Props<Value extends string> {
   readonly isFolded?: boolean;
 }
 
-/** One of a few, all in sight. */
-export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { name, named = false, options, value, onChange, look = 'segments' } = props;
-  const group = useId();
-  if (props.isFolded) return <ChoiceMenu {...{ name, options, value, onChange }} />;
+interface FormProps<Value extends string> extends Props<Value> {
+  /** Whether the group had the keyboard in its other form. */
+  readonly had: RefObject<boolean>;
+}
+
+function FoldedGroup<Value extends string>(props: FormProps<Value>) {
+  const { name, options, value, onChange, had } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useHandedOnFocus(place, had);
   return (
-    <fieldset aria-label={named === false ? name : undefined} className={styles['group']}>
+    <div ref={place} className={styles['folded']}>
+      <ChoiceMenu {...{ name, options, value, onChange }} />
+    </div>
+  );
+}
+
+function OpenGroup<Value extends string>(props: FormProps<Value>) {
+  const { name, named = false, options, value, onChange, look = 'segments', had } = props;
+  const group = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
+  useHandedOnFocus(place, had);
+  return (
+    <fieldset
+      ref={place}
+      aria-label={named === false ? name : undefined}
+      className={styles['group']}
+    >
       {named !== false && (
         <legend data-place={named === 'above' ? 'above' : undefined}>{name}</legend>
       )}
@@ -53,4 +74,10 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       </div>
     </fieldset>
   );
+}
+
+/** One of a few, all in sight where there is room. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const had = useRef(false);
+  return props.isFolded ? <FoldedGroup {...props} had={had} /> : <OpenGroup {...props} had={had} />;
 }

@@ -12,15 +12,30 @@ export const isFocusFree = (): boolean => {
 };
 
 /**
- * Passes the keyboard on when an element goes that has it: to what can have it around the element, else to the title of
- * the screen. Nothing would have it otherwise.
+ * What has the keyboard first in a control or a form, without what is going: a field, of a group of choices the one that is
+ * chosen, else a button or the link to this page, else itself.
+ */
+const firstIn = (control: HTMLElement | null, going?: HTMLElement): HTMLElement | null => {
+  const first = (selector: string): HTMLElement | undefined =>
+    [...(control?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+      (one) => !going?.contains(one) && one.checkVisibility(),
+    );
+  const field = 'input:not([type="radio"]:not(:checked)), select';
+  return first(field) ?? first('button, a[aria-current="page"]') ?? control;
+};
+
+/**
+ * Passes the keyboard on when an element goes that has it: to what can have it around the element, in a dialog to what has
+ * it first there, else to the title of the screen. Nothing would have it otherwise.
  */
 export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = going.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      const around = element.closest<HTMLElement>('[tabindex]');
+      const around =
+        element.parentElement?.closest<HTMLElement>('[tabindex]') ??
+        firstIn(element.closest('dialog'), element);
       if (around) around.focus({ preventScroll: true });
       else focusTitle();
     };
@@ -36,27 +51,19 @@ export const focusFirstProblem = (form: HTMLElement | null): void => {
 const regionAround = (control: Element | null): HTMLElement | null =>
   control?.closest<HTMLElement>(':is([role="region"], section)[tabindex]') ?? null;
 
-/** What has the keyboard first in a control or a form: a field, else a button, else itself. */
-const firstIn = (control: HTMLElement | null): HTMLElement | null =>
-  control?.querySelector<HTMLElement>('input, select') ??
-  control?.querySelector<HTMLElement>('button') ??
-  control;
-
 /**
- * Gives the keyboard to what stands around a control that had it before a dialog, else to the title of the screen, where
- * the control is gone by the time the dialog closes. Called before the dialog is opened.
+ * Remembers what has the keyboard before a dialog is opened. What it answers is called once the dialog is closed: where the
+ * control is gone by then, what stood around it has the keyboard, else the title of the screen.
  */
-export const useFocusAround = (): void => {
-  useLayoutEffect(() => {
-    const region = regionAround(document.activeElement);
-    return () => {
-      const { activeElement } = document;
-      // What has it in a dialog that has closed, and goes now, has it for want of anything else.
-      if (activeElement !== document.body && !activeElement?.closest('dialog')) return;
-      if (region?.isConnected) region.focus({ preventScroll: true });
-      else focusTitle();
-    };
-  }, []);
+export const rememberFocus = (): (() => void) => {
+  const region = regionAround(document.activeElement);
+  return () => {
+    const { activeElement } = document;
+    // What has it in a dialog that has closed, and goes now, has it for want of anything else.
+    if (activeElement !== document.body && !activeElement?.closest('dialog:not([open])')) return;
+    if (region?.isConnected) region.focus({ preventScroll: true });
+    else focusTitle();
+  };
 };
 
 /** Forgets that a place had the keyboard once something else has taken it. */

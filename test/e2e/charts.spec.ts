@@ -52,6 +52,14 @@ test('the table of the chart has every contract of the account once', async ({ a
   expect(await complaints(app.page)).toEqual([]);
 });
 
+test('charts that get hidden leave the keyboard to their dialog', async ({ app, page }) => {
+  await explore(app);
+  await card(app).getByRole('radio', { name: 'Deployer' }).check();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(card(app).getByRole('radio')).toHaveCount(0);
+  await expect(card(app).getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
 test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, page }) => {
   await explore(app);
   const slider = chart(app);

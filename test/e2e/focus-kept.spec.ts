@@ -38,6 +38,15 @@ test('a list that an answer empties leaves the keyboard to the title', async ({ 
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
 });
 
+test('a search that an answer leaves nothing of does so, too', async ({ opened }) => {
+  const { page, answer } = await opened({}, 'Wallets');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Operating');
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await answer({ ...smallAccount, wallets: [coldStorage] });
+  await expect(page.getByText('No wallet matches this')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
+});
+
 test('who goes to a list with open details has its title, and who follows a link has the details', async ({
   opened,
 }) => {

@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/failure';
 import type { RequestDetails } from '../../../shared/requests';
 import { main } from '../../bridge';
 import { causeOf, tellFailure } from '../../store/announce';
-import { Button } from '../../ui/Button';
+import { PassingButton } from '../../ui/Button';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
@@ -29,32 +29,34 @@ const longestAnswer = 2048;
 export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
   /** Null where the call is not kept any more. */
   const [request, setRequest] = useState<RequestDetails | null>();
-  if (request === undefined) {
-    const load = async (): Promise<void> => {
-      const cause = causeOf('screen');
-      const read = await main.readRequest({ profileId, requestId });
-      if (read.ok) setRequest(read.value);
-      else tellFailure(read, cause);
-    };
-    return (
-      <p>
-        <Button kind="quiet" onClick={() => void load()}>
-          {words.account.showAnswer}
-        </Button>
-      </p>
-    );
-  }
+  const load = async (): Promise<void> => {
+    const cause = causeOf('screen');
+    const read = await main.readRequest({ profileId, requestId });
+    if (read.ok) setRequest(read.value);
+    else tellFailure(read, cause);
+  };
   return (
-    <section aria-label={requestWords.answerText}>
-      {request?.answerText ? (
-        <pre className={styles['answer']} tabIndex={0}>
-          <ServiceText text={request.answerText} longest={longestAnswer} />
-        </pre>
-      ) : request ? (
-        words.account.answerEmpty
+    // Has the keyboard after the button.
+    <div tabIndex={-1}>
+      {request === undefined ? (
+        <p>
+          <PassingButton kind="quiet" onClick={() => void load()}>
+            {words.account.showAnswer}
+          </PassingButton>
+        </p>
       ) : (
-        requestWords.gone
+        <section aria-label={requestWords.answerText}>
+          {request?.answerText ? (
+            <pre className={styles['answer']} tabIndex={0}>
+              <ServiceText text={request.answerText} longest={longestAnswer} />
+            </pre>
+          ) : request ? (
+            words.account.answerEmpty
+          ) : (
+            requestWords.gone
+          )}
+        </section>
       )}
-    </section>
+    </div>
   );
 }

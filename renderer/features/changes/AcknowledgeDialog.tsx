@@ -20,7 +20,6 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/ServiceText';
 import { useOpenDialog } from '../../ui/Dialog';
-import { useFocusAround } from '../../ui/focus';
 import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 
@@ -112,8 +111,6 @@ function Question({
   readonly question: AskedAlarms;
   readonly activity: Activity;
 }) {
-  // What changes meanwhile may take away the button that has led here.
-  useFocusAround();
   const dialog = useOpenDialog();
   const isHidden = useValuesHidden();
   const [reason, setReason] = useState('');

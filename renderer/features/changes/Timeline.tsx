@@ -9,7 +9,7 @@ import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useZone, useWindow } from '../../store/store';
 import { dayOf, showClock, showDay } from '../../ui/text/dates';
-import { Button } from '../../ui/Button';
+import { PassingButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -40,9 +40,9 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
   }, [left]);
   return (
     <div ref={place} className={styles['older']}>
-      <Button kind="quiet" onClick={onMore}>
+      <PassingButton kind="quiet" onClick={onMore}>
         {historyWords.older(left)}
-      </Button>
+      </PassingButton>
     </div>
   );
 }
@@ -58,13 +58,13 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
         icon={SearchX}
         title={historyWords.noMatch}
         actions={
-          <Button
+          <PassingButton
             onClick={() => {
               showHistory(wholeHistory);
             }}
           >
             {historyWords.showAll}
-          </Button>
+          </PassingButton>
         }
       >
         <p>{historyWords.noMatchHint}</p>
@@ -176,7 +176,7 @@ export function Timeline({ activity, history, place }: Props) {
   const left = read ? leftOf(read.entries, read.total) : 0;
   const failed = failure && (
     <FailureNotice failure={failure}>
-      <Button onClick={again}>{words.common.retry}</Button>
+      <PassingButton onClick={again}>{words.common.retry}</PassingButton>
     </FailureNotice>
   );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useId, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useId, useState, type ReactNode } from 'react';
 import type { ExportProof, ExportReport } from '../../../shared/export';
 import { type Failure, type Result, failureOf } from '../../../shared/failure';
 import { main } from '../../bridge';
@@ -136,6 +136,27 @@ export const useFileSaving = () => {
   };
 };
 
+/**
+ * Lets the keyboard wait on a button while the form that has it cannot be used, and gives it back to the field that had it
+ * unless it has gone on by then.
+ */
+const useWaitingFocus = (isSaving: boolean) => {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!isSaving) {
+      if (activeElement === button.current) field.current?.focus({ preventScroll: true });
+      field.current = null;
+    } else if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) {
+      field.current = activeElement;
+      button.current?.focus();
+    }
+  }, [isSaving]);
+  return { form, button };
+};
+
 interface Props {
   readonly title: string;
   readonly saving: ReturnType<typeof useFileSaving>;
@@ -162,6 +183,7 @@ export function SaveFileDialog(props: Props) {
   const { isSaving, report, failure } = saving;
   const id = useId();
   const dialog = useOpenDialog();
+  const { form, button } = useWaitingFocus(isSaving);
   const progress = useWindow((state) => state.exportProgress);
   const { count } = words.list;
   const cancel = () => void main.cancelExport();
@@ -192,6 +214,7 @@ export function SaveFileDialog(props: Props) {
             {!isSaving && hindrance === '' && <bdi className={styles['file']}>{fileName}</bdi>}
           </div>
           <Button
+            ref={button}
             kind={report === null ? 'plain' : 'primary'}
             onClick={isSaving ? cancel : () => dialog.current?.close()}
           >
@@ -209,6 +232,7 @@ export function SaveFileDialog(props: Props) {
       }
     >
       <form
+        ref={form}
         id={id}
         className={styles['choices']}
         inert={isSaving}

@@ -1,7 +1,6 @@
 import { noteLimits } from '../../../shared/notes';
 import { closeNotes } from '../../store/navigate';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
-import { useFocusAround } from '../../ui/focus';
 import { writtenAddress } from '../../ui/address/checksum-state';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { noteWords } from '../../i18n/notes';
@@ -11,7 +10,6 @@ import styles from './notes.module.css';
 
 /** What the person has noted about an address, whatever record has it, or none. */
 export function NotesDialog({ address }: { readonly address: string }) {
-  useFocusAround();
   const dialog = useOpenDialog();
   return (
     <Dialog dialog={dialog} title={noteWords.dialog} onClose={closeNotes}>

@@ -1,5 +1,5 @@
 import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { Profile } from '../../../shared/profile';
 import { AboutCard } from './AboutCard';
 import { ConnectionCheck } from '../diagnostics/ConnectionCheck';
@@ -8,6 +8,7 @@ import { showSettings } from '../../store/navigate';
 import { useActiveProfile, useWindow } from '../../store/store';
 import { settingsPages, type SettingsPage } from '../../store/window-state';
 import { useIsNarrow } from '../../store/window-width';
+import { useHandedOnFocus } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
 import { AppPage } from './AppPage';
@@ -28,33 +29,44 @@ const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
   about: Info,
 };
 
-/** The pages of the settings, one of which is open; a list that opens where there is no room beside it. */
-function Pages({ current }: { readonly current: SettingsPage }) {
-  const isNarrow = useIsNarrow();
+interface PagesProps {
+  readonly current: SettingsPage;
+  /** Whether the pages had the keyboard in their other form. */
+  readonly had: RefObject<boolean>;
+}
+
+/** Where there is no room for links. */
+function PageChoice({ current, had }: PagesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useHandedOnFocus(place, had);
   const { pages, pagesTitle } = words.settings;
-  if (isNarrow) {
-    return (
-      <div className={styles['pages']}>
-        {/* Below “Settings” it needs no name that is seen. */}
-        <select
-          aria-label={pagesTitle}
-          value={current}
-          onChange={({ target }) => {
-            const chosen = settingsPages.find((page) => page === target.value);
-            if (chosen !== undefined) showSettings(chosen);
-          }}
-        >
-          {settingsPages.map((page) => (
-            <option key={page} value={page}>
-              {pages[page]}
-            </option>
-          ))}
-        </select>
-      </div>
-    );
-  }
   return (
-    <nav aria-label={pagesTitle} className={styles['pages']}>
+    <div ref={place} className={styles['pages']}>
+      {/* Below “Settings” it needs no name that is seen. */}
+      <select
+        aria-label={pagesTitle}
+        value={current}
+        onChange={({ target }) => {
+          const chosen = settingsPages.find((page) => page === target.value);
+          if (chosen !== undefined) showSettings(chosen);
+        }}
+      >
+        {settingsPages.map((page) => (
+          <option key={page} value={page}>
+            {pages[page]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function PageLinks({ current, had }: PagesProps) {
+  const place = useRef<HTMLElement>(null);
+  useHandedOnFocus(place, had);
+  const { pages, pagesTitle } = words.settings;
+  return (
+    <nav ref={place} aria-label={pagesTitle} className={styles['pages']}>
       {settingsPages.map((page) => (
         <a
           key={page}
@@ -72,6 +84,13 @@ function Pages({ current }: { readonly current: SettingsPage }) {
       ))}
     </nav>
   );
+}
+
+/** The pages of the settings, one of which is open; a list that opens where there is no room beside it. */
+function Pages({ current }: Pick<PagesProps, 'current'>) {
+  const had = useRef(false);
+  const Form = useIsNarrow() ? PageChoice : PageLinks;
+  return <Form {...{ current, had }} />;
 }
 
 const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {

@@ -1,11 +1,12 @@
 import { cumsum, sum } from 'd3-array';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { useValuesHidden } from '../../../store/store';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
+import { usePassedFocus } from '../../../ui/focus';
 import { Axis } from './Axis';
 import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
@@ -146,6 +147,19 @@ function Drawn({ contracts }: Props) {
   );
 }
 
+/** Goes while values are hidden. */
+function Shown({ contracts }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
+  usePassedFocus(whole);
+  return (
+    <div ref={whole} className={styles['timeline']}>
+      <Patterns>
+        <Drawn contracts={contracts} />
+      </Patterns>
+    </div>
+  );
+}
+
 /**
  * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
  */
@@ -157,15 +171,11 @@ export function DeploymentsDialog({
   const hidden = useValuesHidden();
   return (
     <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
-      <div className={styles['timeline']}>
-        {hidden ? (
-          <p className={print['muted']}>{chartWords.hidden}</p>
-        ) : (
-          <Patterns>
-            <Drawn contracts={contracts} />
-          </Patterns>
-        )}
-      </div>
+      {hidden ? (
+        <p className={print['muted']}>{chartWords.hidden}</p>
+      ) : (
+        <Shown contracts={contracts} />
+      )}
     </Dialog>
   );
 }

@@ -85,6 +85,7 @@ const usePanelFocus = (
   panel: RefObject<HTMLElement | null>,
   record: number,
   covers: boolean,
+  isAlone: boolean,
 ): void => {
   useLayoutEffect(() => {
     const element = panel.current;
@@ -96,10 +97,13 @@ const usePanelFocus = (
 
   useLayoutEffect(() => {
     const { activeElement } = document;
-    // The button that led here may be gone, and what is covered has no keyboard.
-    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
+    // The button that led here may be gone, and what is covered, or has no room, has no keyboard.
+    const isLost =
+      activeElement === document.body ||
+      activeElement?.closest('[inert]') ||
+      activeElement?.checkVisibility() === false;
     if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
-  }, [panel, record, covers]);
+  }, [panel, record, covers, isAlone]);
 };
 
 const actionOf = (
@@ -188,7 +192,7 @@ export function DetailsPanel({ list, shown, filters, record }: Props) {
   };
   const moves = { close, previous: stepTo(position - 1), next: stepTo(position + 1) };
   usePanelKeys(panel, moves, isNarrow);
-  usePanelFocus(panel, record, isNarrow);
+  usePanelFocus(panel, record, isNarrow, isAlone);
 
   if (row === undefined) return null;
   const name = fieldText(recordName(row));

@@ -155,6 +155,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     () => placeColumns(view.columns, { available: width, character, widths }),
     [view.columns, width, character, widths],
   );
+  const isEmpty = shown.length === 0 && empty !== false;
   // The keyboard and what is in sight stay with their records.
   const findRecord: FindAgain<RowOf[Name]> = (before, record, now) =>
     findAgain(list, before, record, now);
@@ -162,6 +163,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     rows,
     layout,
     columns: columns.length,
+    isEmpty,
     findAgain: findRecord,
   });
   const looked = { rows, layout, active: active.row, height: viewport.height, question };
@@ -210,7 +212,6 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     );
   }, [list, view.columns, columns]);
 
-  const isEmpty = shown.length === 0 && empty !== false;
   const firstGroup = layout.groupOf(first);
   const isStuck = firstGroup >= 0 && layout.items > 0 && active.row === layout.headOf(firstGroup);
   const isAway = (active.row < first || active.row >= end) && !isStuck;

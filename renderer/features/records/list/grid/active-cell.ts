@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { focusTitle } from '../../../../ui/focus';
 import { followItem, type FindAgain, type Laid } from './layout';
 import { revealItem } from './use-viewport';
 
@@ -85,6 +86,8 @@ const first: ActiveCell = { row: 0, column: 0 };
 
 interface Options<Row> extends Laid<Row> {
   readonly columns: number;
+  /** Whether the grid is not drawn, because something stands in place of its rows. */
+  readonly isEmpty: boolean;
   readonly findAgain: FindAgain<Row>;
 }
 
@@ -95,7 +98,7 @@ interface Options<Row> extends Laid<Row> {
  */
 export const useActiveCell = <Row>(
   grid: RefObject<HTMLElement | null>,
-  { rows, layout, columns, findAgain }: Options<Row>,
+  { rows, layout, columns, isEmpty, findAgain }: Options<Row>,
 ) => {
   const [followed, setFollowed] = useState<Followed<Row>>(() => {
     const laid = { rows, layout };
@@ -122,6 +125,12 @@ export const useActiveCell = <Row>(
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
+    // An answer may have nothing of what is looked for.
+    if (isEmpty) {
+      if (held.current) focusTitle();
+      held.current = false;
+      return;
+    }
     const focused = document.activeElement;
     const cell = element.querySelector<HTMLElement>('[tabindex="0"]');
     if (moved.current && cell) {

@@ -1,0 +1,92 @@
+import { answer as answering, faults } from '../service/faults';
+import { smallContract, smallWallet } from '../service/small-account';
+import { resize } from '../screens/resize';
+import { expect, test } from './connect';
+import { openDialog, saved } from './export-tools';
+import { openFilters } from './list-tools';
+import { addProfile } from './profile-menu';
+import { openSettings } from './settings';
+
+test('a dialog whose button an answer has taken away leaves the keyboard to the title', async ({
+  opened,
+}) => {
+  const { page, service } = await opened({}, 'Wallets');
+  service.meet(answering(500, '{"error":"down"}'));
+  await page.keyboard.press('F5');
+  const show = page.getByRole('button', { name: 'Show call' });
+  await show.click();
+  service.meet(null);
+  await page.keyboard.press('F5');
+  await expect(show).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
+});
+
+test('a button that goes when it is pressed passes the keyboard on', async ({ opened }) => {
+  const { page } = await opened({}, 'Changes');
+  await page.getByText('Alarms', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await addProfile(page);
+  const dialog = page.getByRole('dialog', { name: 'Connect an account' });
+  await dialog.getByRole('button', { name: 'Hide values' }).click();
+  await expect(dialog.getByLabel('Profile name')).toBeFocused();
+});
+
+test('what comes in place of a failure leaves the keyboard to itself, or to the title', async ({
+  connected,
+}) => {
+  const { page, service } = await connected({ intercept: faults['captive-portal'] });
+  await page.getByRole('button', { name: 'Show what came' }).click();
+  await expect(page.locator(':focus')).toContainText('Hotel Wi-Fi');
+  service.meet(null);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Enter in a field of the export leaves the keyboard there', async ({ opened }) => {
+  const { app, page } = await opened({}, 'Wallets');
+  const dialog = await openDialog(app);
+  const field = dialog.getByRole('checkbox', { name: 'Include your names' });
+  for (const path of [null, `${app.userData}-x.csv`]) {
+    await field.focus();
+    await app.saveTo(path);
+    await page.keyboard.press('Enter');
+    if (path !== null) await saved(dialog);
+    await expect(field).toBeFocused();
+  }
+});
+
+test('a window that gets narrow takes the keyboard from nobody', async ({ opened }) => {
+  const { page } = await opened({}, 'Wallets');
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await resize(page, [480, 700]);
+  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeFocused();
+  await resize(page, [1280, 820]);
+  await openSettings(page, 'connection');
+  const link = page.getByRole('link', { name: 'Connection and keys' });
+  await link.focus();
+  await resize(page, [480, 700]);
+  await expect(page.getByLabel('Parts of the settings')).toBeFocused();
+  await resize(page, [1280, 820]);
+  await expect(link).toBeFocused();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const gone = page.getByRole('radio', { name: 'Gone' });
+  await gone.check();
+  await resize(page, [480, 700]);
+  await expect(page.getByRole('button', { name: /Gone$/u })).toBeFocused();
+  await resize(page, [1280, 820]);
+  await expect(gone).toBeFocused();
+});
+
+test('a box to tick has the keyboard however fast it is clicked', async ({ opened }) => {
+  const { page } = await opened({}, 'Contracts');
+  await openFilters(page, 'Type');
+  await page.getByRole('group', { name: 'Filter' }).getByText(smallContract.type).dblclick();
+  await expect(page.getByRole('checkbox', { name: smallContract.type })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: smallContract.type })).not.toBeChecked();
+});
