@@ -9,7 +9,11 @@ import type { Readers } from './reader/readers';
 import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 
 /** What tells the account of a profile from that of the same profile moved to another service or given other keys. */
-export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =>
+export const accountIdentity = ({
+  kind,
+  baseUrl,
+  publicKey,
+}: Pick<Profile, 'kind' | 'baseUrl' | 'publicKey'>): string =>
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
 /**

@@ -54,18 +54,23 @@ interface Opening {
 }
 
 export const createAccounts = (options: AccountsOptions) => {
-  const snapshots = new Map<string, Snapshot>();
+  /** The last answer or copy that was shown, of whichever profile. */
+  let shown: { readonly profileId: string; readonly snapshot: Snapshot } | null = null;
   let revision = 0;
-  let lastAsked: string | undefined;
+  /** Whose account is on screen, or about to be. */
+  let onScreen: string | undefined;
   const openings = new Map<string, Opening>();
 
-  const ask = (profileId: string): void => {
-    if (lastAsked !== profileId) others.drop();
-    lastAsked = profileId;
+  const putOnScreen = (profileId: string): void => {
+    if (onScreen !== profileId) others.drop();
+    onScreen = profileId;
   };
 
+  const atHand = (profileId: string): Snapshot | null =>
+    shown?.profileId === profileId ? shown.snapshot : null;
+
   const find = (profileId: string, wanted: number): Result<Snapshot> => {
-    const snapshot = snapshots.get(profileId);
+    const snapshot = atHand(profileId);
     return snapshot?.head.revision === wanted ? succeed(snapshot) : revisionError(snapshot, wanted);
   };
 
@@ -82,14 +87,9 @@ export const createAccounts = (options: AccountsOptions) => {
     return (await whileHeld(snapshot.value.session, asking)).result;
   };
 
-  const drop = (profileId: string): void => {
-    snapshots.get(profileId)?.session.close();
-    snapshots.delete(profileId);
-  };
-
   const show = (profileId: string, snapshot: Snapshot): AccountHead => {
-    for (const shown of snapshots.keys()) drop(shown);
-    snapshots.set(profileId, snapshot);
+    shown?.snapshot.session.close();
+    shown = { profileId, snapshot };
     options.onShown(profileId, snapshot);
     return snapshot.head;
   };
@@ -108,10 +108,7 @@ export const createAccounts = (options: AccountsOptions) => {
     signal: AbortSignal,
   ): Promise<Result<AccountHead>> => {
     const { result, clock = unknownClock } = exchange;
-    if (!result.ok) {
-      if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
-      return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
-    }
+    if (!result.ok) return result;
     const answer = result.value;
     const receivedAt = options.now();
     // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
@@ -122,32 +119,34 @@ export const createAccounts = (options: AccountsOptions) => {
         signal,
       );
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
-    // Only the account on screen is kept, the one asked for last: an answer after a switch must not push it out.
-    const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
     const isWanted = (): boolean => !isAborted(signal);
-    const compared = isAsked()
-      ? await options.baselines.take(profile.id, snapshot, isWanted)
-      : null;
-    const other = compared?.ok ? compared.value : null;
-    if (other && isWanted()) {
-      others.put({ profile, answer, snapshot, other }, !isAsked());
-      return fail('ANOTHER_ACCOUNT');
+    // An answer after a switch must not push out the account on screen. It is not compared either: it may be of another
+    // account, and is kept nowhere.
+    const compared =
+      isWanted() && onScreen === profile.id
+        ? await options.baselines.take(profile.id, snapshot, isWanted)
+        : null;
+    if (compared?.ok && isWanted()) {
+      const isLeft = onScreen !== profile.id;
+      if (compared.value) {
+        others.put({ profile, answer, snapshot, other: compared.value }, isLeft);
+        return fail('ANOTHER_ACCOUNT');
+      }
+      others.settle(profile, answer, receivedAt);
+      if (!isLeft) return succeed(show(profile.id, snapshot));
     }
-    if (compared?.ok === false || !isAsked()) answer.session.close();
-    if (isAborted(signal)) return abortedBy(signal);
-    if (compared?.ok === false) return compared;
-    // One that was not compared may be of another account, and is kept nowhere.
-    if (compared) others.settle(profile, answer, receivedAt);
-    return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
+    answer.session.close();
+    if (!isWanted()) return abortedBy(signal);
+    return compared?.ok === false ? compared : succeed(snapshot.head);
   };
 
   const readCopy = async (profile: Profile, signal: AbortSignal): Promise<AccountHead | null> => {
+    const isWanted = (): boolean =>
+      onScreen === profile.id && !atHand(profile.id) && !isAborted(signal);
     // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
     const credentials = await options.credentials.get(profile);
-    const copy = credentials.ok ? await options.copies.open(profile.id) : null;
+    const copy = credentials.ok && isWanted() ? await options.copies.open(profile.id) : null;
     if (!copy) return null;
-    const isWanted = (): boolean =>
-      lastAsked === profile.id && !snapshots.has(profile.id) && !isAborted(signal);
     const { of: _, receivedAt, ...summary } = copy.summary;
     const opened = { summary, session: copy.session };
     const snapshot = snapshotOf(opened, { receivedAt, clock: unknownClock, source: 'copy' });
@@ -200,12 +199,12 @@ export const createAccounts = (options: AccountsOptions) => {
      * of the last one. Null when there is neither, or when an answer has come meanwhile. One that is being opened is joined.
      */
     openCopy: (profile: Profile): Promise<AccountHead | null> => {
-      ask(profile.id);
+      putOnScreen(profile.id);
       // A page that has crashed, or has left the account, does not have it any more, and waits for no slow disk.
-      const atHand = snapshots.get(profile.id);
-      if (atHand) return Promise.resolve(atHand.head);
-      const known = openings.get(profile.id);
-      if (known) return known.copy;
+      const known = atHand(profile.id);
+      if (known) return Promise.resolve(known.head);
+      const opening = openings.get(profile.id);
+      if (opening) return opening.copy;
       const drop = new AbortController();
       const copy = readCopy(profile, drop.signal).finally(() => {
         // One that was dropped has left its place, where another one may be by now.
@@ -219,7 +218,7 @@ export const createAccounts = (options: AccountsOptions) => {
      * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
      */
     refresh: (profile: Profile): Promise<Result<AccountHead>> => {
-      ask(profile.id);
+      putOnScreen(profile.id);
       return refreshes.join(profile);
     },
     /** Makes a refresh of this profile that is under way anew, as its calls are made otherwise now; it ends as the new one does. */
@@ -241,18 +240,21 @@ export const createAccounts = (options: AccountsOptions) => {
     /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
     snapshot: find,
     /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
-    atHand: (profileId: string): Snapshot | null => snapshots.get(profileId) ?? null,
+    atHand,
     /** Whose account is on screen, or about to be. */
-    shown: (): string | undefined => lastAsked,
+    onScreen: (): string | undefined => onScreen,
     /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
     stop: refreshes.stop,
     /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
     forget: (profileId: string, keepsCopy: boolean = false): void => {
       refreshes.stop(profileId);
-      if (lastAsked === profileId) lastAsked = undefined;
+      if (onScreen === profileId) onScreen = undefined;
       openings.get(profileId)?.drop.abort();
       openings.delete(profileId);
-      drop(profileId);
+      if (shown?.profileId === profileId) {
+        shown.snapshot.session.close();
+        shown = null;
+      }
       others.forget(profileId, keepsCopy);
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);

@@ -19,7 +19,8 @@ export interface TrustOptions {
 interface Waiting {
   readonly profile: Profile;
   readonly answer: OpenAnswer;
-  readonly snapshot: Snapshot;
+  /** Gets a higher revision where it has to. */
+  snapshot: Snapshot;
   readonly other: OtherAccount;
 }
 
@@ -40,22 +41,22 @@ export const createOtherAccounts = (
 
   /** Remembers it, shows it and keeps it. */
   const take = async (one: Waiting): Promise<Result<AccountHead>> => {
-    const { profile, answer, snapshot } = one;
+    const { profile, answer, other } = one;
     const isWaiting = (): boolean => waiting === one;
     const trusted = await options.baselines.trust(
       profile.id,
-      snapshot,
-      one.other.agreesTo,
+      one.snapshot,
+      other.agreesTo,
       isWaiting,
     );
     if (!trusted.ok) return trusted;
     // It is known from now on, and what was kept before is another account.
     answering.delete(profile.id);
-    if (trusting.has(one)) options.onAnswer(profile, answer, snapshot.head.receivedAt);
+    if (trusting.has(one)) options.onAnswer(profile, answer, one.snapshot.head.receivedAt);
     // Left, forgotten or pushed out meanwhile: the next answer of it is shown.
     if (!isWaiting()) return fail('ANSWER_REPLACED');
     waiting = null;
-    const head = succeed(show(profile.id, snapshot));
+    const head = succeed(show(profile.id, one.snapshot));
     await options.onOutcome(profile, head);
     return head;
   };
@@ -94,7 +95,7 @@ export const createOtherAccounts = (
       if (waiting?.profile.id !== profileId) return;
       const { snapshot } = waiting;
       const head = { ...snapshot.head, revision: nextRevision() };
-      waiting = { ...waiting, snapshot: { ...snapshot, head } };
+      waiting.snapshot = { ...snapshot, head };
     },
     told: (profileId: string): OtherAnswer | null => {
       if (waiting?.profile.id !== profileId) return null;

@@ -1,7 +1,6 @@
 import { readApiKey } from '../../../shared/api-key';
-import { fail, succeed, type Result } from '../../../shared/failure';
-import { abortedBy, isAborted, type StoppableWork } from '../timers';
-import type { KeyHome } from '../../../shared/file-state';
+import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
+import { abortedBy, isAborted, unlessAborted, type StoppableWork } from '../timers';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import { accountIdentity } from '../account-files';
@@ -69,49 +68,53 @@ export const createKeyChangeHandlers = (
     return succeed({ secrets: combined, publicKey });
   };
 
-  /** A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not. */
-  const hasKeysToLose = async (
-    { id, publicKey }: Profile,
+  /** Asks before keys go that the new ones have not been shown to be as good as. */
+  const confirmLoss = async (
+    profile: Profile,
     old: Result<Secrets>,
-    home: KeyHome,
-  ): Promise<Result<boolean>> => {
-    if (old.ok || publicKey) return succeed(true);
-    return home === 'keychain' ? secrets.holds(id) : succeed(false);
+    given: PublicKeyFacts | null,
+    { untested, secrets: home }: Pick<RequestOf<'changeKeys'>, 'untested' | 'secrets'>,
+    signal: AbortSignal,
+  ): Promise<Result<null>> => {
+    if (!untested && !isAnotherKey(given, profile)) return succeed(null);
+    const hasKeys = old.ok || profile.publicKey !== null;
+    // A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not.
+    const losesKeys =
+      hasKeys || home === 'this-run'
+        ? succeed(hasKeys)
+        : await unlessAborted(secrets.holds(profile.id), signal);
+    if (!losesKeys || isAborted(signal)) return abortedBy(signal);
+    if (!losesKeys.ok || !losesKeys.value) return mapResult(losesKeys, () => null);
+    const stay = home === 'this-run' && profile.secrets === 'keychain';
+    return options.dialogs.confirmNewKeys(profile, untested, stay, signal);
   };
 
   const change = async (
-    { profileId, untested, secrets: home, ...wanted }: RequestOf<'changeKeys'>,
+    request: RequestOf<'changeKeys'>,
     profile: Profile,
     signal: AbortSignal,
   ): Promise<Result<Profile>> => {
-    const old = await secrets.read(profile);
-    if (isAborted(signal)) return abortedBy(signal);
+    const { profileId, untested, secrets: home, stagedKeyId } = request;
+    // A locked keychain is waited for by itself, for a minute: what it says later is for the next change.
+    const old = await unlessAborted(secrets.read(profile), signal);
+    if (!old || isAborted(signal)) return abortedBy(signal);
     // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
-    const keys = combine(old, wanted);
+    const keys = combine(old, request);
     if (!keys.ok) return keys;
-    // Whatever was read: a locked keyring does not tell what the keys before were for.
-    const agreed = await options.addresses.agree(profile, { signal });
-    if (!agreed.ok) return agreed;
+    const publicKey = keys.value.publicKey ?? profile.publicKey;
+    // Either asks about the address: a locked keyring does not tell what the keys before were for.
     const tried = untested
-      ? undefined
+      ? await options.addresses.agree(profile, { signal })
       : await tryCall(profile, keys.value.secrets, options.callService, signal, {
-          profile: { id: profile.id, publicKey: keys.value.publicKey ?? profile.publicKey },
+          profile: { id: profile.id, publicKey },
           purpose: 'keys',
         });
-    if (tried && !tried.ok) return tried;
-    const losesKeys =
-      untested || isAnotherKey(keys.value.publicKey, profile)
-        ? await hasKeysToLose(profile, old, home)
-        : succeed(false);
-    if (!losesKeys.ok) return losesKeys;
-    // Nothing is asked any more, and nothing takes the place of the old keys, once the person has stopped it.
+    if (!tried.ok) return tried;
+    const confirmed = await confirmLoss(profile, old, keys.value.publicKey, request, signal);
+    // Nothing takes the place of the old keys once the person has stopped it.
     if (isAborted(signal)) return abortedBy(signal);
-    if (losesKeys.value) {
-      const stay = home === 'this-run' && profile.secrets === 'keychain';
-      const agreed = await options.dialogs.confirmNewKeys(profile, untested, stay, signal);
-      if (!agreed.ok) return agreed;
-    }
+    if (!confirmed.ok) return confirmed;
     const changed = await acts.changeKeys(
       profileId,
       { ...keys.value.secrets, destination: destinationOf(profile) },
@@ -133,7 +136,7 @@ export const createKeyChangeHandlers = (
       old.value.apiKey === keys.value.secrets.apiKey &&
       accountIdentity(profile) === accountIdentity(changed.value);
     options.accounts.forget(profileId, isSame || home === 'this-run');
-    if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
+    if (stagedKeyId !== null) staged.drop(stagedKeyId);
     return changed;
   };
 

@@ -15,7 +15,7 @@ import type { Addressed, AgreedAddresses } from '../account/client/agreed-addres
 import type { CallService } from '../account/client/service-calls';
 import type { Target } from '../account/client/get-account';
 import { absenceOf, type ListName } from '../../../shared/account';
-import { abortedBy, type StoppableWork } from '../timers';
+import { abortedBy, isAborted, type StoppableWork } from '../timers';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileActs } from './profile-acts';
 
@@ -52,7 +52,7 @@ export const tryCall = async (
 ): Promise<Result<AnswerSummary>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
-  if (signal.aborted) return abortedBy(signal);
+  if (isAborted(signal)) return abortedBy(signal);
   const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
 };

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, KeyHome } from '../../../shared/file-state';
 import type { Profile, Removal, WipeReport } from '../../../shared/profile';
+import { accountIdentity } from '../account-files';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { BoundSecrets, Secrets } from '../credentials/keychain/record';
@@ -26,15 +27,18 @@ export const matchPublicKey = async (
   await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
 };
 
-/** Remembers that the service has accepted a profile's keys; of a path that is not signed any more that says nothing. */
+/** Remembers that the service has accepted a profile's keys; of another address, key or path by now that says nothing. */
 export const noteAccepted = async (
   profiles: Pick<ProfileStore, 'change'>,
-  { id, accepted, signedPath }: Profile,
+  called: Profile,
   result: Result<unknown>,
 ): Promise<void> => {
-  if (!result.ok || accepted) return;
-  await profiles.change(id, (profile) =>
-    profile.signedPath === signedPath ? { ...profile, accepted: true } : profile,
+  if (!result.ok || called.accepted) return;
+  const isCalled = (profile: SavedProfile): boolean =>
+    profile.signedPath === called.signedPath &&
+    accountIdentity(profile) === accountIdentity(called);
+  await profiles.change(called.id, (profile) =>
+    isCalled(profile) ? { ...profile, accepted: true } : profile,
   );
 };
 
@@ -55,7 +59,7 @@ const nothingStored: Result<Removed> = succeed('absent');
 export const createProfileActs = (options: ProfileActsContext) => {
   const { profiles, secrets, files, settings, onRemoved } = options;
   const inTurn = createSerialQueue();
-  let withFiles = 0;
+  let earlierWithFiles = 0;
 
   /** The keychain is asked whatever the settings say of the keys, as any program can write them. */
   const removeStored = (profileId: string): Promise<Result<Removed>> =>
@@ -70,9 +74,20 @@ export const createProfileActs = (options: ProfileActsContext) => {
     await profiles.settle(clean);
   };
 
-  /** An act has failed: what it has put into the keychain must not stay under the id of no saved profile. */
-  const withdraw = async (profileId: string): Promise<void> => {
-    if (profiles.pending().includes(profileId)) await sweep([profileId]);
+  /** Saves keys, then their profile, which must never point at keys that are not there; or neither. */
+  const save = async (
+    profileId: string,
+    keys: BoundSecrets,
+    home: KeyHome,
+    write: (home: FileHome) => Promise<Result<Profile>>,
+  ): Promise<Result<Profile>> => {
+    const saved = await secrets.save(profileId, keys, home);
+    const written = saved.ok ? await write(fileHome(home)) : saved;
+    if (saved.ok && written.ok) saved.value.settle();
+    else if (saved.ok) await saved.value.undo();
+    // What is in the keychain must not stay under the id of no saved profile.
+    if (!written.ok && profiles.pending().includes(profileId)) await sweep([profileId]);
+    return written;
   };
 
   /** After its secrets: without the key in them its files are only noise, should they be left. */
@@ -118,7 +133,7 @@ export const createProfileActs = (options: ProfileActsContext) => {
   const lookForEarlier = async (): Promise<void> => {
     const kind = settings.notice?.kind;
     const isUnseen = kind === 'newer' || kind === 'unreadable';
-    withFiles = isUnseen ? 0 : (await files.owners()).filter(isEarlier).length;
+    earlierWithFiles = isUnseen ? 0 : (await files.owners()).filter(isEarlier).length;
   };
 
   /** Removes the keys and the files of earlier profiles; of those whose keys cannot be deleted, the files stay, too. */
@@ -161,16 +176,7 @@ export const createProfileActs = (options: ProfileActsContext) => {
     inTurn,
     /** Keeps a new profile with its keys, or neither. */
     keep: (profile: SavedProfile, keys: BoundSecrets, home: KeyHome): Promise<Result<Profile>> =>
-      inTurn(async () => {
-        // Secrets first, profile second: a profile must never point at secrets that are not there.
-        const saved = await secrets.save(profile.id, keys, home);
-        const added = saved.ok ? await profiles.add(profile, fileHome(home)) : saved;
-        if (added.ok && saved.ok) saved.value.settle();
-        if (added.ok) return added;
-        secrets.forget(profile.id);
-        await withdraw(profile.id);
-        return added;
-      }),
+      inTurn(() => save(profile.id, keys, home, (place) => profiles.add(profile, place))),
     /** Gives a profile other keys, and changes it accordingly, or neither. */
     changeKeys: (
       profileId: string,
@@ -182,20 +188,7 @@ export const createProfileActs = (options: ProfileActsContext) => {
         // The service may have been waited for: keys of a profile that is gone have no place to be in.
         const known = profiles.find(profileId);
         if (!known.ok) return known;
-        const saved = await secrets.save(profileId, keys, home);
-        if (!saved.ok) {
-          await withdraw(profileId);
-          return saved;
-        }
-        const changed = await profiles.change(profileId, change, fileHome(home));
-        if (changed.ok) {
-          saved.value.settle();
-          return changed;
-        }
-        // The profile would show another public key than its keys have.
-        await saved.value.undo();
-        await withdraw(profileId);
-        return changed;
+        return save(profileId, keys, home, (place) => profiles.change(profileId, change, place));
       }),
     /**
      * How many earlier profiles have files here, or are named by settings that were set aside, and are not among the profiles
@@ -203,7 +196,7 @@ export const createProfileActs = (options: ProfileActsContext) => {
      */
     countEarlier: async (): Promise<number> => (await earlierIds()).length,
     /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
-    earlierWithFiles: (): number => withFiles,
+    earlierWithFiles: (): number => earlierWithFiles,
     lookForEarlier: (): Promise<void> => inTurn(lookForEarlier),
     /**
      * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,

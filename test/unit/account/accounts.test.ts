@@ -99,14 +99,6 @@ describe('refreshing an account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that is refused tells which public key to register, and no other failure does', async () => {
-    const { refresh } = setUp();
-    expect(await refresh(0, { result: fail('AUTH', { status: 401, serverText: 'no' }) })).toEqual(
-      fail('AUTH', { status: 401, serverText: 'no', fingerprint: 'SHA256:x' }),
-    );
-    expect(await refresh(1, { result: fail('FORBIDDEN') })).toStrictEqual(fail('FORBIDDEN'));
-  });
-
   it('that fails keeps the last good lists', async () => {
     const { accounts, refresh } = setUp();
     await refresh();

@@ -210,6 +210,21 @@ describe('the offline copy of an account', () => {
     });
     expect(await accounts.openCopy(one)).toBeNull();
   });
+
+  it('is not looked for once the profile is forgotten, or left, while the keychain is asked', async () => {
+    for (const leave of ['forget', 'openCopy'] as const) {
+      const keys = promised<Awaited<ReturnType<typeof quietParts.credentials.get>>>();
+      const { accounts } = setUp({
+        credentials: { ...quietParts.credentials, get: () => keys.promise },
+        copies: { open: (id) => (id === one.id ? expect.unreachable() : Promise.resolve(null)) },
+      });
+      const copy = accounts.openCopy(one);
+      if (leave === 'forget') accounts.forget(one.id);
+      else void accounts.openCopy(two);
+      keys.answer(await quietParts.credentials.get(one));
+      expect(await copy).toBeNull();
+    }
+  });
 });
 
 describe('an accepted answer', () => {

@@ -84,3 +84,31 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
   expect([kept, shown]).toEqual([['first', 'second'], ['second']]);
   readers.stop();
 });
+
+it('that gets a higher revision while it is trusted is shown with that', async () => {
+  const readers = inProcessReaders();
+  let end = (): void => undefined;
+  const others = createOtherAccounts(
+    {
+      baselines: {
+        trust: () =>
+          new Promise((resolve) => {
+            end = () => {
+              resolve(succeed(null));
+            };
+          }),
+      },
+      onAnswer: () => undefined,
+      onOutcome: () => Promise.resolve(),
+    },
+    (_id, { head }) => head,
+  );
+  others.put(await answered(readers, 'one'), false);
+  const trusted = others.trust('one', 1);
+  // The offline copy, which a slow disk has given at last.
+  others.outrank('one', () => 3);
+  end();
+  expect(valueOf(await trusted).revision).toBe(3);
+  expect([others.told('one'), others.isAnother('one')]).toEqual([null, false]);
+  readers.stop();
+});

@@ -48,6 +48,16 @@ describe('changing the keys of a profile', () => {
     expect(await secretsOf(app)).toEqual(kept);
   });
 
+  it('whose keys the service refuses names the key, as every refused call of a profile does', async () => {
+    const app = await setUp();
+    app.edges.accepts = false;
+    const refusalOf = ({ facts: { fingerprint } }: typeof newKey) =>
+      fail('AUTH', { status: 401, fingerprint });
+    expect(await app.changeKeys(app.both)).toMatchObject(refusalOf(newKey));
+    const refreshed = await app.refreshAccount({ profileId: app.profileId });
+    expect(refreshed).toMatchObject(refusalOf(oldKey));
+  });
+
   it('is refused at an address that the old ones were not given for (security E6, G2)', async () => {
     const app = await setUp();
     const baseUrl = 'https://evil.example';
@@ -201,7 +211,7 @@ describe('changing the keys of a profile', () => {
     const app = await setUp();
     const revision = await revisionRead(app);
     expect((await app.changeKeys(app.both)).ok).toBe(true);
-    expect(app.accounts.shown()).toBeUndefined();
+    expect(app.accounts.onScreen()).toBeUndefined();
     expect(app.accounts.snapshot(app.profileId, revision).ok).toBe(false);
   });
 
@@ -212,7 +222,7 @@ describe('changing the keys of a profile', () => {
     expect((await app.changeKeys(app.both)).ok).toBe(false);
     app.edges.locked = false;
     // Whoever copies is asked about its alarms, and its lists can be read.
-    expect(app.accounts.shown()).toBe(app.profileId);
+    expect(app.accounts.onScreen()).toBe(app.profileId);
     expect(app.accounts.snapshot(app.profileId, revision).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });

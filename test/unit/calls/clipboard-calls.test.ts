@@ -36,7 +36,7 @@ const setUp = async (given: Given = {}) => {
   const pauses: number[] = [];
   const { handlers } = createClipboardFeature({
     baselines,
-    accounts: { shown: () => ('shown' in given ? given.shown : profileId) },
+    accounts: { onScreen: () => ('shown' in given ? given.shown : profileId) },
     profiles: { activeId: () => profileId },
     dialogs: {
       readClipboard: () => Promise.resolve(succeed(held)),

@@ -121,11 +121,13 @@ describe('saving a profile', () => {
       return set.call(items, account, value);
     };
     expect(await calls.saveProfile(form)).toEqual(notWritten);
-    expect(log.slice(0, 6)).toEqual([
+    expect(log.slice(0, 7)).toEqual([
       'profile written',
       'secrets saved',
       'data saved',
       'profile written',
+      'secrets removed',
+      // Once more, with what is beside them.
       'secrets removed',
       'data removed',
     ]);

@@ -26,14 +26,14 @@ it('work that can be stopped is told so all together, and by what, and later wor
   expect(await later).toBe('slept');
 });
 
-describe('a test of keys', () => {
-  const newKey = {
-    apiKey: 'another',
-    stagedKeyId: null,
-    untested: false,
-    secrets: 'keychain',
-  } as const;
+const newKey = {
+  apiKey: 'another',
+  stagedKeyId: null,
+  untested: false,
+  secrets: 'keychain',
+} as const;
 
+describe('a test of keys', () => {
   it('is not made when it is stopped while the keys of before are being read', async () => {
     const { calls, id, called, keysOf } = await setUp('One');
     const changed = calls.changeKeys({ profileId: id, ...newKey });
@@ -66,6 +66,29 @@ describe('a test of keys', () => {
     await calls.stopTests(undefined);
     answer();
     expect(await changed).toEqual(fail('ABORTED'));
+    expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
+  });
+
+  it('ends at once when it is stopped while the keychain does not answer', async () => {
+    const app = await setUp('One');
+    const secrets = { ...app.secrets, read: () => new Promise<never>(() => undefined) };
+    const { handlers } = createProfilesFeature({ ...app, secrets });
+    const calls = asCalled(handlers, (profileId) => app.profiles.find(profileId));
+    const changed = calls.changeKeys({ profileId: app.id, ...newKey });
+    await calls.stopTests(undefined);
+    expect(await changed).toEqual(fail('ABORTED'));
+  });
+
+  it('says what has ended it while the person was asked whether the old keys may go', async () => {
+    const { calls, id, tests, dialogs, keysOf } = await setUp('One');
+    for (const answer of [fail('CANCELLED'), succeed(null)]) {
+      dialogs.confirmNewKeys = () => {
+        tests.stop('lock');
+        return Promise.resolve(answer);
+      };
+      const changed = await calls.changeKeys({ profileId: id, ...newKey, untested: true });
+      expect(changed).toEqual(fail('ABORTED', { endedBy: 'lock' }));
+    }
     expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
   });
 
@@ -149,5 +172,26 @@ describe('a refresh that is under way while its profile changes', () => {
     expect(profile().accepted).toBe(false);
     await noteAccepted(profiles, profile(), succeed(null));
     expect(profile().accepted).toBe(true);
+  });
+
+  it('has the saved keys accepted only if they are not others in this run', async () => {
+    const { calls, id, staged, settings } = await setUp('One');
+    const { stagedKeyId } = staged.stage(signingKey('other'));
+    await calls.changeKeys({ profileId: id, ...newKey, stagedKeyId, secrets: 'this-run' });
+    await calls.changeProfile({ profileId: id, signedPath: 'full' });
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
+    expect(settings.current().profiles).toMatchObject([{ accepted: false }]);
+  });
+
+  it('has untested keys accepted only if they were the ones that were called with', async () => {
+    const { calls, id, profiles, staged } = await setUp('One');
+    const called = valueOf(profiles.find(id));
+    const { stagedKeyId } = staged.stage(signingKey('other'));
+    const untested = { ...newKey, stagedKeyId, untested: true };
+    expect(await calls.changeKeys({ profileId: id, ...untested })).toMatchObject({ ok: true });
+    await noteAccepted(profiles, called, succeed(null));
+    expect(valueOf(profiles.find(id)).accepted).toBe(false);
+    await noteAccepted(profiles, valueOf(profiles.find(id)), succeed(null));
+    expect(valueOf(profiles.find(id)).accepted).toBe(true);
   });
 });

@@ -35,6 +35,8 @@ export const createAgreedAddresses = (
   tellAsking: (isAsking: boolean) => void = () => undefined,
 ) => {
   const agreed = new Set<string>();
+  /** Questions that are open, or are just being refused because another one is. */
+  let questions = 0;
 
   const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
 
@@ -45,9 +47,11 @@ export const createAgreedAddresses = (
     baseUrl: string,
     { signal, movedFrom }: AgreeOptions,
   ): Promise<Result<null>> => {
+    questions += 1;
     tellAsking(true);
     const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, signal);
-    tellAsking(false);
+    questions -= 1;
+    tellAsking(questions > 0);
     if (confirmed.ok) agreed.add(baseUrl);
     // Nobody has refused what was asked for a call that is over.
     return !confirmed.ok && signal && isAborted(signal) ? abortedBy(signal) : confirmed;

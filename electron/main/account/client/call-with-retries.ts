@@ -19,23 +19,21 @@ import { abortedBy, isAborted } from '../../timers';
 export interface Spent {
   readonly connectionRetries: number;
   readonly serverRetries: number;
-  /** A 401 has already been answered with a freshly signed token. */
-  readonly resigned: boolean;
+  /** Refusals that have been answered with a freshly signed token. */
+  readonly resigned: number;
   /** Milliseconds since the first attempt began. */
   readonly elapsed: number;
   /** Milliseconds that the last attempt took. */
   readonly lastTook: number;
 }
 
-/** The count of `Spent` that a retry goes into. */
-type Retries = 'connectionRetries' | 'serverRetries';
+/** Another attempt: the count of `Spent` that it goes into, and milliseconds until it begins. */
+interface Retry {
+  readonly spends: 'connectionRetries' | 'serverRetries' | 'resigned';
+  readonly waitMs: number;
+}
 
-type NextStep =
-  | { readonly kind: 'give-up' }
-  | { readonly kind: 'retry'; readonly waitMs: number; readonly spends: Retries }
-  | { readonly kind: 'resign' };
-
-const giveUp: NextStep = { kind: 'give-up' };
+const resign: Retry = { spends: 'resigned', waitMs: 0 };
 
 /** No retry begins later than this after the first attempt, in milliseconds. */
 const latestRetry = 45_000;
@@ -63,25 +61,25 @@ const brokenConnection: ReadonlySet<Code> = new Set([
 
 /**
  * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through
- * something, once for a nonce it has seen. Never for refused keys, redirects, certificates, silence or a plain 500.
+ * something, once for a nonce it has seen. Null for refused keys, redirects, certificates, silence or a plain 500.
  * `random` is uniform in [0, 1).
  */
-export const nextStep = (failure: Failure, spent: Spent, random: number): NextStep => {
-  const retry = (waitMs: number, spends: Retries): NextStep =>
-    spent.elapsed + waitMs <= latestRetry ? { kind: 'retry', waitMs, spends } : giveUp;
+export const nextRetry = (failure: Failure, spent: Spent, random: number): Retry | null => {
+  const ifInTime = (retry: Retry): Retry | null =>
+    spent.elapsed + retry.waitMs <= latestRetry ? retry : null;
 
-  if (isAboutNonce(failure) && !spent.resigned) return { kind: 'resign' };
-  if (spent.lastTook > slowFailure) return giveUp;
+  if (isAboutNonce(failure) && spent.resigned === 0) return resign;
+  if (spent.lastTook > slowFailure) return null;
   if (brokenConnection.has(failure.code)) {
-    return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connectionRetries') : giveUp;
+    const waitMs = 200 + 600 * random;
+    return spent.connectionRetries === 0 ? ifInTime({ spends: 'connectionRetries', waitMs }) : null;
   }
   if (failure.code === 'SERVER_ERROR' && passingStatuses.has(failure.status ?? 0)) {
     const waitMs = serverWait(failure, spent.serverRetries, random);
-    return spent.serverRetries < 2 && waitMs <= slowFailure
-      ? retry(waitMs, 'serverRetries')
-      : giveUp;
+    const isSoon = spent.serverRetries < 2 && waitMs <= slowFailure;
+    return isSoon ? ifInTime({ spends: 'serverRetries', waitMs }) : null;
   }
-  return giveUp;
+  return null;
 };
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
@@ -190,7 +188,7 @@ export const callWithRetries = async (
   let spent: Omit<Spent, 'elapsed' | 'lastTook'> = {
     connectionRetries: 0,
     serverRetries: 0,
-    resigned: false,
+    resigned: 0,
   };
   /** The clock to sign with after a refusal with the other one. */
   let other: 'local' | 'corrected' | undefined;
@@ -208,23 +206,19 @@ export const callWithRetries = async (
     const exchange: Exchange = { ...tried.exchange, clock: state };
     if (exchange.result.ok || isAborted(signal)) return exchange;
 
-    const judged = judgeRefusal(tried, token, options, spent.resigned);
+    const judged = judgeRefusal(tried, token, options, spent.resigned > 0);
     if (typeof judged === 'object') return { ...exchange, result: judged };
     other = judged ?? other;
     const ended = options.monotonic();
     const times = { elapsed: ended - start, lastTook: ended - began };
-    const step: NextStep = judged
-      ? { kind: 'resign' }
-      : nextStep(exchange.result.error, { ...spent, ...times }, options.random());
-    if (step.kind === 'give-up') return exchange;
-    if (step.kind === 'resign') {
-      spent = { ...spent, resigned: true };
-    } else {
-      spent = { ...spent, [step.spends]: spent[step.spends] + 1 };
-      // What came of the failed attempt is none of the next one's answer.
-      options.onBytes?.(0);
-      await options.wait(step.waitMs, signal);
-      if (isAborted(signal)) return { ...exchange, result: abortedBy(signal) };
-    }
+    const retry = judged
+      ? resign
+      : nextRetry(exchange.result.error, { ...spent, ...times }, options.random());
+    if (!retry) return exchange;
+    spent = { ...spent, [retry.spends]: spent[retry.spends] + 1 };
+    // What came of the failed attempt is none of the next one's answer.
+    options.onBytes?.(0);
+    await options.wait(retry.waitMs, signal);
+    if (isAborted(signal)) return { ...exchange, result: abortedBy(signal) };
   }
 };

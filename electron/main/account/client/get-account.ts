@@ -106,11 +106,9 @@ export interface ServiceOptions extends Watch {
   readonly read: (body: Uint8Array) => Promise<Result<OpenAnswer>>;
 }
 
-/** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
+/** What came of a call: the account or a failure. */
 export interface Exchange<Read = OpenAnswer> {
   readonly result: Result<Read>;
-  /** At most 2 KB of an unusable answer, as plain text. */
-  readonly answerText?: string;
   /** How the clocks stood at the end of it. */
   readonly clock?: ClockState;
 }
@@ -132,9 +130,15 @@ const legible = (bytes: Uint8Array, { withoutSecrets }: SentSecrets): string =>
     bytes.length >= largestErrorBody,
   );
 
-const unusable = (text: string, result: Result<OpenAnswer>): Exchange => ({
+/** What an answer is, and its beginning as plain text where it is no account. */
+interface Read {
+  readonly result: Result<OpenAnswer>;
+  readonly text?: string;
+}
+
+const unusable = (text: string, result: Result<OpenAnswer>): Read => ({
   result,
-  answerText: text.slice(0, shownOnDemand),
+  text: text.slice(0, shownOnDemand),
 });
 
 const contentType = (header: string | null): { essence: string; charset: string } => {
@@ -148,7 +152,7 @@ const readSuccess = async (
   header: string | null,
   read: ServiceOptions['read'],
   sent: SentSecrets,
-): Promise<Exchange> => {
+): Promise<Read> => {
   const { essence, charset } = contentType(header);
   if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384))) !== undefined) {
     const text = legible(bytes, sent);
@@ -175,7 +179,7 @@ const readResponse = (
   answer: HttpAnswer,
   { now, read }: ServiceOptions,
   sent: SentSecrets,
-): Promise<Exchange> | Exchange => {
+): Promise<Read> | Read => {
   const { status, headers, body } = answer;
   if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
   const text = legible(body, sent);
@@ -188,7 +192,7 @@ interface Sending {
   readonly target: Target;
   readonly options: ServiceOptions;
   readonly sent: SentSecrets;
-  readonly given: AbortSignal;
+  readonly signal: AbortSignal;
   /** What has come so far. */
   readonly seen: { head?: HttpHead; bytes: number };
 }
@@ -196,14 +200,14 @@ interface Sending {
 const send = async (
   request: SignedRequest,
   url: string,
-  { target, options, sent, given, seen }: Sending,
-): Promise<Exchange> => {
+  { target, options, sent, signal, seen }: Sending,
+): Promise<Read> => {
   const quotes = sent.watch();
   const answer = await options.http({
     url,
     headers: request.headers,
     limits: limitsOf(target),
-    signal: given,
+    signal,
     wanted,
     onHead: (head) => {
       seen.head = head;
@@ -233,14 +237,13 @@ export const getAccount = async (
   target: Target,
   credentials: Credentials,
   options: ServiceOptions,
-  given: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Exchange> => {
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
   const url = accountUrl(address.value);
   /** Adds where the call went, which every sentence about it may name. */
-  const finish = ({ result, ...exchange }: Exchange): Exchange => ({
-    ...exchange,
+  const finish = (result: Result<OpenAnswer>): Exchange => ({
     result: result.ok
       ? result
       : fail(result.error.code, { ...result.error, host: hostOf(address.value), url }),
@@ -251,16 +254,17 @@ export const getAccount = async (
     const sent = createSentSecrets(credentials.apiKey, request.token);
     const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };
     options.onSigned?.(request, url);
-    const exchange = finish(await send(request, url, { target, options, sent, given, seen }));
+    const { result, text = '' } = await send(request, url, { target, options, sent, signal, seen });
+    const exchange = finish(result);
     options.onEnded?.({
       result: exchange.result,
       headers: [],
       ...(seen.head && { status: seen.head.status, headers: seenHeaders(seen.head.headers, sent) }),
       bytes: seen.bytes,
-      text: exchange.answerText ?? '',
+      text,
     });
     return exchange;
   } catch {
-    return finish({ result: fail('INTERNAL') });
+    return finish(fail('INTERNAL'));
   }
 };

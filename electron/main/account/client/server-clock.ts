@@ -202,7 +202,7 @@ export const createServerClock = (clocks: LocalClocks) => {
       if (bounds.length === 0) return clocks.wall();
       return clocks.monotonic() + intersect(bounds).lower - signingMargin;
     },
-    /** Forgets everything, calls under way included: after a network change or another base URL. */
+    /** Forgets everything, calls under way included: after sleep. */
     reset: forget,
   };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fail } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import type { AnswerSummary } from '../../../../shared/reader-messages';
 import type { ProfileSecrets } from '../../credentials/keychain/profile-secrets';
@@ -205,7 +206,13 @@ export const createServiceCaller = ({
         service.call(target, credentials, signal, { ...seen, ...watch }),
       ),
     );
-    return exchange ?? { result: abortedBy(signal) };
+    if (!exchange) return { result: abortedBy(signal) };
+    const { result } = exchange;
+    const publicKey = owner?.profile.publicKey;
+    if (result.ok || result.error.code !== 'AUTH' || !publicKey) return exchange;
+    // Names the key, for the person to compare with what is registered.
+    const { fingerprint } = publicKey;
+    return { ...exchange, result: fail('AUTH', { ...result.error, fingerprint }) };
   };
   /** Reads the account of a profile. */
   const callAccount = async (

@@ -72,7 +72,6 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
   const timeout = options.timeout ?? longestCall;
   let child: KeychainChild | undefined;
   let starts: number[] = [];
-  let startedAt = 0;
   let lastId = 0;
   let stopped = false;
   let settle: ((result: Result<string | boolean | null>, id?: number) => void) | undefined;
@@ -86,8 +85,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
 
   const start = (): KeychainChild | undefined => {
     if (!mayStart()) return undefined;
-    startedAt = options.now();
-    starts.push(startedAt);
+    starts.push(options.now());
     const started = options.spawn();
     const onMessage = (answer: KeychainAnswer): void => {
       if (child !== started) return;
@@ -144,8 +142,8 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
       !result.ok &&
       result.error.code === 'KEYCHAIN_UNAVAILABLE' &&
       staleProblems.has(result.error.keychain ?? '') &&
-      options.now() - startedAt > oldAfter;
-    if (!mayBeStale || stopped || !mayStart()) return result;
+      options.now() - (starts.at(-1) ?? -Infinity) > oldAfter;
+    if (!mayBeStale || !mayStart()) return result;
     kill();
     return callProcess(account, operation);
   };

@@ -28,7 +28,7 @@ interface Entry {
   /** A write of the record waits for its turn: it will have everything that is in the record by then. */
   isWaiting: boolean;
   /** The keychain has refused, or the profile is gone: nothing more is written until the record is read again. */
-  isClosed: boolean;
+  isGivenUp: boolean;
 }
 
 const isSameKey = (one: DataRecord, other: DataRecord): boolean =>
@@ -48,7 +48,7 @@ export const createProfileData = ({
   const closed = new Map<string, ClosedAs>();
 
   const enter = (profileId: string, record: DataRecord): Result<Entry> => {
-    const entry = { record, isWaiting: false, isClosed: false };
+    const entry = { record, isWaiting: false, isGivenUp: false };
     entries.set(profileId, entry);
     closed.delete(profileId);
     return succeed(entry);
@@ -66,7 +66,7 @@ export const createProfileData = ({
   ): Promise<Result<Entry>> => {
     const entry = entries.get(profileId);
     if (slot.value) {
-      const isCurrent = entry && !entry.isClosed && isSameKey(entry.record, slot.value);
+      const isCurrent = entry && !entry.isGivenUp && isSameKey(entry.record, slot.value);
       return isCurrent ? succeed(entry) : enter(profileId, slot.value);
     }
     const record = entry?.record ?? { fileKey: earlierKey ?? newFileKey(), marks: {} };
@@ -109,10 +109,10 @@ export const createProfileData = ({
 
   const write = async (profileId: string, entry: Entry): Promise<Result<null>> => {
     entry.isWaiting = false;
-    if (entry.isClosed) return fail('CANCELLED');
+    if (entry.isGivenUp) return fail('CANCELLED');
     const saved = await put(profileId, entry);
     // One prompt is enough: files that are ahead of their marks are as good.
-    entry.isClosed ||= !saved.ok;
+    entry.isGivenUp ||= !saved.ok;
     return saved;
   };
 
@@ -126,7 +126,7 @@ export const createProfileData = ({
       mapResult(await opened(profileId), ({ record }) => record.marks[kind] ?? null),
     keep: (profileId, kind, mark) => {
       const entry = entries.get(profileId);
-      if (!entry || entry.isClosed) return;
+      if (!entry || entry.isGivenUp) return;
       const { record } = entry;
       entry.record = { ...record, marks: { ...record.marks, [kind]: mark } };
       if (entry.isWaiting) return;
@@ -153,7 +153,7 @@ export const createProfileData = ({
     forget: (profileId: string): void => {
       closed.delete(profileId);
       const entry = entries.get(profileId);
-      if (entry) entry.isClosed = true;
+      if (entry) entry.isGivenUp = true;
       entries.delete(profileId);
     },
     /** Drops all file keys; the next call reads its own again. */

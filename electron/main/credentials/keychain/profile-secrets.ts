@@ -18,8 +18,8 @@ import { missing, type Removed, type SecretStore, type Slots } from './secret-st
 interface Saved {
   /** The profile is saved with them: what was of this run is kept in its files from now on. */
   settle(): void;
-  /** Puts back the keys that were there before, or none. */
-  undo(): Promise<Result<unknown>>;
+  /** Puts back the keys that were there before, or none, as far as the keychain lets that be done. */
+  undo(): Promise<unknown>;
 }
 
 /** What is known of profiles outside the keychain. */
@@ -56,6 +56,9 @@ export const createProfileSecrets = (
   const keysOfThisRun = new Map<string, BoundSecrets>();
   /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
   const unsettled = new Set<string>();
+
+  const keepsNoFiles = (profileId: string): boolean =>
+    keysOfThisRun.has(profileId) || unsettled.has(profileId);
 
   /** For changes of records: a file key must not be written beside keys that have been replaced. */
   const inTurn = createSerialQueue();
@@ -164,17 +167,21 @@ export const createProfileSecrets = (
       home: KeyHome,
     ): Promise<Result<Saved>> => {
       const kept = keysOfThisRun.get(profileId);
+      const settle = (): void => {
+        unsettled.delete(profileId);
+      };
       const undoInMemory = (): void => {
+        settle();
         if (kept) keysOfThisRun.set(profileId, kept);
         else keysOfThisRun.delete(profileId);
       };
       if (home === 'this-run') {
         keysOfThisRun.set(profileId, secrets);
         return succeed({
-          settle: () => undefined,
+          settle,
           undo: () => {
             undoInMemory();
-            return Promise.resolve(succeed(null));
+            return Promise.resolve();
           },
         });
       }
@@ -182,14 +189,10 @@ export const createProfileSecrets = (
       if (!saved.ok) return saved;
       if (kept) unsettled.add(profileId);
       keysOfThisRun.delete(profileId);
-      const settle = (): void => {
-        unsettled.delete(profileId);
-      };
       return succeed({
         settle,
         undo: () => {
           undoInMemory();
-          settle();
           return saved.value();
         },
       });
@@ -217,20 +220,17 @@ export const createProfileSecrets = (
      * are in.
      */
     fileKeyOf: async (profileId: string): Promise<Result<Uint8Array | null>> =>
-      keysOfThisRun.has(profileId) || unsettled.has(profileId)
-        ? succeed(null)
-        : data.fileKeyOf(profileId),
+      keepsNoFiles(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     /**
      * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
      * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
      */
-    openFiles: async (profileId: string): Promise<Result<boolean>> => {
-      if (keysOfThisRun.has(profileId) || unsettled.has(profileId)) return succeed(false);
-      return mapResult(await data.openAlone(profileId), () => true);
-    },
+    openFiles: async (profileId: string): Promise<Result<boolean>> =>
+      keepsNoFiles(profileId)
+        ? succeed(false)
+        : mapResult(await data.openAlone(profileId), () => true),
     /** Whether that answers without the keychain. */
-    areFilesOpen: (profileId: string): boolean =>
-      keysOfThisRun.has(profileId) || unsettled.has(profileId) || data.isOpen(profileId),
+    areFilesOpen: (profileId: string): boolean => keepsNoFiles(profileId) || data.isOpen(profileId),
     /** What the keychain says of the files of profiles whose secrets are there. */
     marks: data.marks,
     /** Why a profile's files are closed, where their key is there and cannot be read. */

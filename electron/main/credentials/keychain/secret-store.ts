@@ -133,21 +133,18 @@ export const createSecretStore = (keychain: Keychain) => {
 
   const slotOf = <Stored, Written>(
     account: string,
-    stored: Result<string | null> | undefined,
+    stored: Result<string | null> = mismatch,
     parse: (text: string) => Result<Stored>,
     print: (record: Written) => string,
   ): Result<Slot<Stored, Written>> => {
-    const before = stored?.ok ? stored.value : null;
-    const slotWith = (value: Stored | null): Result<Slot<Stored, Written>> =>
-      succeed({
-        value,
-        write: (record) => save(account, print(record), before),
-        remove: () => keychain.delete(account),
-      });
-    if (stored?.ok && stored.value === null) return slotWith(null);
-    const parsed = stored?.ok ? parse(stored.value ?? '') : (stored ?? mismatch);
-    if (parsed.ok) return slotWith(parsed.value);
-    return parsed.error.code === 'CREDENTIALS_DAMAGED' ? slotWith(null) : parsed;
+    const before = stored.ok ? stored.value : null;
+    const read = before === null ? mapResult(stored, () => null) : parse(before);
+    if (!read.ok && read.error.code !== 'CREDENTIALS_DAMAGED') return read;
+    return succeed({
+      value: read.ok ? read.value : null,
+      write: (record) => save(account, print(record), before),
+      remove: () => keychain.delete(account),
+    });
   };
 
   return {

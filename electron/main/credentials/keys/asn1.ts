@@ -48,10 +48,9 @@ const dotted = (content: Uint8Array): string => {
     arcs.push(arc);
     arc = 0;
   }
-  const [first = 0, ...rest] = arcs;
-  return [Math.min(Math.floor(first / 40), 2), first - Math.min(Math.floor(first / 40), 2) * 40]
-    .concat(rest)
-    .join('.');
+  const [both = 0, ...rest] = arcs;
+  const first = Math.min(Math.floor(both / 40), 2);
+  return [first, both - first * 40, ...rest].join('.');
 };
 
 /** Value of an INTEGER of at most 32 bits and not below zero; undefined for anything else. */
@@ -64,16 +63,19 @@ export const readInteger = (element: Element | undefined): number | undefined =>
   return value < 2 ** 32 ? value : undefined;
 };
 
+/** Bits of a number that is not below zero and is written with its highest byte first. */
+export const bitsOf = (number: Uint8Array): number => {
+  const first = number.findIndex((byte) => byte !== 0);
+  return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
+};
+
 /** Bits of the longest INTEGER in a row of them, as in PKCS#1; 0 where there is none. Reads no number, only lengths. */
 export const longestInteger = (pkcs1: Uint8Array): number => {
-  let longest = 0;
-  for (const { tag, content } of children(readElement(pkcs1)?.content ?? new Uint8Array())) {
-    const first = content.findIndex((byte) => byte !== 0);
-    if (tag !== integer || first === -1) continue;
-    const bits = (content.length - first) * 8 - Math.clz32(content[first] ?? 0) + 24;
-    longest = Math.max(longest, bits);
-  }
-  return longest;
+  const numbers = children(readElement(pkcs1)?.content ?? new Uint8Array());
+  return numbers.reduce(
+    (longest, { tag, content }) => (tag === integer ? Math.max(longest, bitsOf(content)) : longest),
+    0,
+  );
 };
 
 /** Dotted object identifier of an AlgorithmIdentifier (RFC 5280 section 4.1.1.2). */

@@ -7,7 +7,7 @@ import type { Feature } from '../../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './key-objects';
 import { keyTooBig, largestKeyText, readPrivateKey } from './read-private-key';
-import { type StagedKeys, createKeyUnlocker } from './staged-keys';
+import { type StagedKeys, createKeyUnlocker, whileWanted } from './staged-keys';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { SendEvent } from '../../ipc/own-windows';
 import { createSerialQueue } from '../../storage/serial-queue';
@@ -66,11 +66,7 @@ export const createKeysFeature = ({
     fileName?: string,
   ): Promise<Result<ReadKey>> =>
     inTurn(async () => {
-      const key = isWanted() ? await readPrivateKey(bytes) : fail('CANCELLED');
-      if (!isWanted()) {
-        if (key.ok) key.value.pkcs8.fill(0);
-        return fail('CANCELLED');
-      }
+      const key = await whileWanted(isWanted, () => readPrivateKey(bytes));
       if (key.ok) {
         return succeed({ state: 'ready', key: { ...staged.stage(key.value, fileName), origin } });
       }

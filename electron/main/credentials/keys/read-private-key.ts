@@ -97,9 +97,7 @@ type Found =
   | { readonly kind: 'plain'; readonly pkcs1: Uint8Array }
   | { readonly kind: 'encrypted'; readonly encryption: Encryption };
 
-const asPlain = (pkcs1: Uint8Array): Found => ({ kind: 'plain', pkcs1 });
-
-const plain = (pkcs1: Uint8Array): Result<Found> => succeed(asPlain(pkcs1));
+const plain = (pkcs1: Uint8Array): Result<Found> => succeed({ kind: 'plain', pkcs1 });
 
 const encrypted = (encryption: Result<Encryption>): Result<Found> =>
   mapResult(encryption, (found) => ({ kind: 'encrypted', encryption: found }));
@@ -195,7 +193,7 @@ const findInText = (text: string): Result<Found> => {
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
   const inFrames = onlyOf((keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame));
   if (inFrames) return inFrames;
-  const inJwks = onlyOf(readJwks(text).map((jwk) => mapResult(jwk, asPlain)));
+  const inJwks = onlyOf(readJwks(text).map((jwk) => (jwk.ok ? plain(jwk.value) : jwk)));
   if (inJwks) return inJwks;
   return /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')

@@ -1,4 +1,5 @@
 import type { KeyFormat } from '../../../../shared/problems';
+import { bitsOf } from './asn1';
 
 /** How files begin, in hexadecimal, that may hold a key and are no text of one. */
 const beginnings: readonly (readonly [string, KeyFormat])[] = [
@@ -52,12 +53,6 @@ const readStrings = (bytes: Buffer, from: number, most: number): readonly Buffer
     at = next.end;
   }
   return found;
-};
-
-/** Bits of a number that is written with its highest byte first. */
-const bitsOf = (number: Buffer): number => {
-  const first = number.findIndex((byte) => byte !== 0);
-  return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 };
 
 const openSshMagic = Buffer.from('openssh-key-v1\0');

@@ -1,6 +1,6 @@
 import type { ClockState } from '../../../../shared/account';
 import type { Check, CheckResult } from '../../../../shared/diagnosis';
-import { type Code, fail, type Failure, type Result } from '../../../../shared/failure';
+import { type Code, fail, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { certainOffset, isRemarkable, silentCorrection } from '../../account/client/clock-policy';
 import type { Exchange } from '../../account/client/get-account';
@@ -93,12 +93,6 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
   return { result, answered, skew: answers.at(-1), clock, milliseconds };
 };
 
-/** Names the key, for the person to compare. */
-const explain = (failure: Failure, { publicKey }: Profile): Failure =>
-  failure.code === 'AUTH' && publicKey
-    ? { ...failure, fingerprint: publicKey.fingerprint }
-    : failure;
-
 const ofTls = ({ result, answered }: Made): CheckResult => {
   if (answered) return passed('tls');
   return !result.ok && result.error.code === 'TLS_ERROR'
@@ -137,8 +131,6 @@ export const checkCall = async (
   const { result, milliseconds } = made;
   const tls = noTls ?? ofTls(made);
   const ofCall = (): CheckResult =>
-    result.ok
-      ? passed('call', { milliseconds })
-      : failed('call', explain(result.error, profile), { milliseconds });
+    result.ok ? passed('call', { milliseconds }) : failed('call', result.error, { milliseconds });
   return [tls, ofClock(made), blockedBy('call', tls) ?? ofCall()];
 };

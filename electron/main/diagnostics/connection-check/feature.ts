@@ -47,6 +47,8 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
 
   /** All checks. Where their call was ended, or stopped, none of them tells anything: they are not made, and none has failed. */
   const examineAll = async (profile: Profile): Promise<Result<Diagnosis>> => {
+    const agreed = await agree(profile);
+    if (!agreed.ok) return agreed;
     const diagnosis = await examine(profile, context);
     const ended = diagnosis.results.find(({ failure }) => failure?.code === 'ABORTED')?.failure;
     return ended ? fail('ABORTED', ended) : succeed(diagnosis);
@@ -83,10 +85,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
 
   return {
     handlers: {
-      checkConnection: async (_request, profile) => {
-        const agreed = await agree(profile);
-        return agreed.ok ? run(profile) : agreed;
-      },
+      checkConnection: (_request, profile) => run(profile),
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
         return report.ok
@@ -99,6 +98,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
       },
     },
     onProfileRemoved: (profileId) => {
+      underWay.delete(profileId);
       examined.delete(profileId);
     },
   } satisfies Feature;

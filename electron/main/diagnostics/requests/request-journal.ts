@@ -119,18 +119,17 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
   const follow = ({ profile, purpose }: RequestOwner) => {
     const call = begin(purpose);
     let last: NotedRequest | undefined;
-    let startedAt = 0;
-    let isUnderWay = false;
+    /** When the last one was sent; null once its answer is there. */
+    let sentAt: number | null = null;
+    const tookSoFar = () => (sentAt === null ? {} : { duration: Math.round(monotonic() - sentAt) });
     const watch: RequestWatch = {
       onSigned: (request, url) => {
-        startedAt = monotonic();
+        sentAt = monotonic();
         last = note(profile, call, [request, url]);
-        isUnderWay = true;
       },
       onEnded: (answer) => {
-        isUnderWay = false;
-        const duration = Math.round(monotonic() - startedAt);
-        if (last) end(profile.id, last, { duration, ...whatCame(answer) });
+        if (last) end(profile.id, last, { ...tookSoFar(), ...whatCame(answer) });
+        sentAt = null;
       },
     };
     return {
@@ -138,10 +137,8 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
       last: () => last?.id,
       /** What the call makes of its last request: only then it is known whether the clocks were the reason. */
       settle: (result: Result<unknown>): void => {
-        if (last && (isUnderWay || codeOf(result) === 'CLOCK_SKEW')) {
-          const duration = Math.round(monotonic() - startedAt);
-          const changes = isUnderWay ? { duration } : {};
-          end(profile.id, last, { ...changes, outcome: outcomeOf(result) });
+        if (last && (sentAt !== null || codeOf(result) === 'CLOCK_SKEW')) {
+          end(profile.id, last, { ...tookSoFar(), outcome: outcomeOf(result) });
         }
       },
     };

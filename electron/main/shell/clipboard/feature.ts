@@ -55,7 +55,7 @@ export const clearClipboard = async (
 };
 
 interface ClipboardContext {
-  readonly accounts: Pick<Accounts, 'shown'>;
+  readonly accounts: Pick<Accounts, 'onScreen'>;
   readonly profiles: Pick<ProfileStore, 'activeId'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
   readonly dialogs: ClipboardDesk;
@@ -105,9 +105,9 @@ export const createClipboardFeature = ({
     handlers: {
       copyText: async ({ text }) => {
         // Between a change of keys and the next look at the account, the window still shows what was read before.
-        const shown = accounts.shown() ?? profiles.activeId();
+        const profileId = accounts.onScreen() ?? profiles.activeId();
         const blocked =
-          shown === null ? succeed(false) : await baselines.mentionsBlocked(shown, text);
+          profileId === null ? succeed(false) : await baselines.mentionsBlocked(profileId, text);
         if (!blocked.ok) return blocked;
         return blocked.value ? fail('ADDRESS_CHANGED') : copy(text);
       },

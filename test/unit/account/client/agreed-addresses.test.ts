@@ -27,7 +27,7 @@ const setUp = () => {
     (isAsking) => told.push(isAsking),
   );
   const answer = (given: Result<null>): void => answers.shift()?.(given);
-  return { addresses, asked, signals, answer, own, told };
+  return { addresses, asked, signals, answers, answer, own, told };
 };
 
 const agreedTo = async (baseUrl: string) => {
@@ -49,6 +49,15 @@ describe('the question before the first call to a base URL (H3)', () => {
     expect(told).toEqual([true, false]);
     await addresses.agree(at(here));
     expect(told).toEqual([true, false]);
+  });
+
+  it('stays told of where another one cannot be asked meanwhile', async () => {
+    const { addresses, answers, told } = setUp();
+    const [first, second] = [addresses.agree(at(here)), addresses.agree(at(demo))];
+    answers[1]?.(fail('BUSY'));
+    expect([await second, told.at(-1)]).toEqual([fail('BUSY'), true]);
+    answers[0]?.(succeed(null));
+    expect([await first, told.at(-1)]).toEqual([succeed(null), false]);
   });
 
   it('is asked once, and again only after it was cancelled', async () => {

@@ -137,9 +137,12 @@ describe('a call that fails in passing', () => {
     expect(waits).toEqual([10_000, 10_000]);
   });
 
-  it('says that nothing has come yet while it waits for the next attempt', async () => {
+  it.each([
+    ['while it waits for the next attempt', () => busy()],
+    ['where it is signed anew', () => refusal('Nonce already used')],
+  ])('says that nothing has come yet %s', async (_when, failed) => {
     const bytes: number[] = [];
-    const { run } = world((call) => (call === 1 ? busy() : good()));
+    const { run } = world((call) => (call === 1 ? failed() : good()));
     expect(await run({ onBytes: (total) => void bytes.push(total) })).toBe('ok');
     // The network of these tests tells of no bytes.
     expect(bytes).toEqual([0]);

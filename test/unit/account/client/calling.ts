@@ -28,8 +28,9 @@ export async function credentialsFor(
   return { apiKey, key: await importSigningKey(der) };
 }
 
-/** One call, with a note of what was sent. */
+/** One call, with a note of what was sent, and of an answer that is no account. */
 export interface Call extends Exchange {
+  readonly answerText?: string;
   readonly sent: readonly HttpRequest[];
 }
 
@@ -41,6 +42,7 @@ export async function call(
   signal: AbortSignal = never,
 ): Promise<Call> {
   const sent: HttpRequest[] = [];
+  let answerText = '';
   const exchange = await getAccount(
     typeof target === 'string'
       ? { baseUrl: target, signedPath: 'endpoint', waitSeconds: 30 }
@@ -51,6 +53,10 @@ export async function call(
       now: () => nowMs,
       read: (body) => Promise.resolve(readInPlace(body)),
       ...options,
+      onEnded: (answer) => {
+        answerText = answer.text;
+        options.onEnded?.(answer);
+      },
       http: (request) => {
         sent.push(request);
         return (options.http ?? http)({ ...request, ...(limits && { limits }) });
@@ -58,5 +64,5 @@ export async function call(
     },
     signal,
   );
-  return { ...exchange, sent };
+  return { ...exchange, sent, ...(answerText !== '' && { answerText }) };
 }

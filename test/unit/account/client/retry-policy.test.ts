@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, type Spent } from '../../../../electron/main/account/client/call-with-retries';
+import { nextRetry, type Spent } from '../../../../electron/main/account/client/call-with-retries';
 import { codes, type Failure } from '../../../../shared/failure';
 
 const fresh: Spent = {
   connectionRetries: 0,
   serverRetries: 0,
-  resigned: false,
+  resigned: 0,
   elapsed: 0,
   lastTook: 0,
 };
@@ -26,7 +26,7 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     ['its second failure', server(504), { serverRetries: 1 }, 1000],
     ['one that says when', server(503, 7), {}, 7000],
   ])('%s is', (_what, failure, spent, waitMs) => {
-    expect(nextStep(failure, { ...fresh, ...spent }, 0.5)).toMatchObject({ kind: 'retry', waitMs });
+    expect(nextRetry(failure, { ...fresh, ...spent }, 0.5)).toMatchObject({ waitMs });
   });
 
   it.each<[string, Failure, Partial<Spent>]>([
@@ -38,22 +38,23 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     ['a pause of 11 s', server(503, 11), {}],
     ['a gateway that gave up after 11 s', server(504), slow],
     ['a body that broke off after 11 s', { code: 'INCOMPLETE' }, slow],
-    ['a nonce refused twice', nonce, { resigned: true }],
+    ['a nonce refused twice', nonce, { resigned: 1 }],
   ])('%s is not', (_what, failure, spent) => {
-    expect(nextStep(failure, { ...fresh, ...spent }, 0.5)).toEqual({ kind: 'give-up' });
+    expect(nextRetry(failure, { ...fresh, ...spent }, 0.5)).toBeNull();
   });
 
   it.each([
     ['was seen before', {}],
     ['was refused after a long wait', slow],
   ])('a nonce that %s is signed again', (_what, spent) => {
-    expect(nextStep(nonce, { ...fresh, ...spent }, 0.5)).toEqual({ kind: 'resign' });
+    expect(nextRetry(nonce, { ...fresh, ...spent }, 0.5)).toEqual({
+      spends: 'resigned',
+      waitMs: 0,
+    });
   });
 
   it('of all codes only broken connections and passing server errors are', () => {
-    const retried = codes.filter(
-      (code) => nextStep({ code, status: 503 }, fresh, 0).kind === 'retry',
-    );
+    const retried = codes.filter((code) => nextRetry({ code, status: 503 }, fresh, 0) !== null);
     expect(retried).toEqual(['UNREACHABLE', 'INCOMPLETE', 'PROXY_UNREACHABLE', 'SERVER_ERROR']);
   });
 });

@@ -8,7 +8,6 @@ import {
   examined,
   headersAt,
   healthy,
-  key,
   never,
   nowMs,
   resultOf,
@@ -95,15 +94,6 @@ describe('an examination', () => {
     ],
   ])('finds %s', async (_what, changes, rest) => {
     expect(brief(await examined(changes))).toEqual([...allButCall, ...rest]);
-  });
-
-  it('tells which key was refused', async () => {
-    const diagnosis = await examined(ending(fail('AUTH', { status: 401 }), headersAt()));
-    expect(resultOf(diagnosis, 'call').failure).toEqual({
-      code: 'AUTH',
-      status: 401,
-      fingerprint: key.publicKey.fingerprint,
-    });
   });
 
   it('measures the clock by the last attempt of a call', async () => {

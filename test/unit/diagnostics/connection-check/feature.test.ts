@@ -122,6 +122,10 @@ describe('the calls of the connection check', () => {
     await calls.checkConnection({ profileId });
     feature.onProfileRemoved(profileId);
     expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
+    const underWay = calls.checkConnection({ profileId });
+    feature.onProfileRemoved(profileId);
+    await underWay;
+    expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
     expect(copied).toEqual([]);
   });
 
