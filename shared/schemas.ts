@@ -81,6 +81,8 @@ export const keyChange = z.strictObject({
   profileId: id,
   apiKey: typedApiKey.nullable(),
   stagedKeyId: id.nullable(),
+  /** The profile that both keys are taken from, in place of any that are given; it keeps its own. */
+  keysOf: id.optional(),
   secrets: z.enum(keyHomes),
   /** Whether to switch even if the service does not accept the new keys (yet). */
   untested: z.boolean(),

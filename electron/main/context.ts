@@ -145,7 +145,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
       return cumulativeCPUUsage === undefined ? undefined : cumulativeCPUUsage * 1000;
     },
   });
-  const { callAccount, callService } = createServiceCaller({
+  const { callAccount, openService, callService } = createServiceCaller({
     addresses,
     secrets,
     journal,
@@ -232,6 +232,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
         }),
       ),
     service,
+    openService,
     callService,
     /** Tests of keys, and calls of a check of a connection. */
     tests: createStoppableWork(),

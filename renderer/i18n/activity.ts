@@ -221,10 +221,12 @@ export const activityWords = catalogue('activity', {
   lost: {
     title: 'First-seen addresses are lost',
     why: {
-      missing: 'Another program has deleted or moved the file with the first-seen addresses.',
+      missing:
+        'Another program has deleted or moved the file with the first-seen addresses, or a backup was restored without it.',
       older:
         'The file with the first-seen addresses is older than what was kept last: another program has put it there, or a backup was restored.',
-      damaged: 'The file with the first-seen addresses could not be opened.',
+      damaged:
+        'The file with the first-seen addresses could not be opened: it is damaged, or the keychain has another key, as on another computer.',
     },
     meaning:
       'The app could compare the account only with what was left, such as the last offline copy, if there was one. Compare the addresses that you rely on with another source before you send anything.',

@@ -117,7 +117,7 @@ const appFailures = {
   HOST_CHANGED: () => ({
     message: 'Nothing was sent: the keys of this profile were given for another service address.',
     remedy:
-      'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
+      'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it, or a backup of the settings was restored.',
   }),
   PROFILE_NOT_FOUND: () => ({
     message: 'This profile is no longer there.',
@@ -166,7 +166,7 @@ const appFailures = {
   KEPT_NOT_OPEN: () => ({
     message: 'The notes and first-seen addresses of this profile cannot be opened now.',
     remedy:
-      'Nothing was exported or imported: they would be missing. Unlock the keychain and refresh, or enter the keys again with “Change keys…”.',
+      'Nothing was exported or imported: they would be missing. Unlock the keychain and refresh, or give this profile its keys in the settings, under “Connection and keys”.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],

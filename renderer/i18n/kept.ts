@@ -5,7 +5,7 @@ import { catalogue } from './language';
 const files: Record<FileKind, string> = {
   copy: 'The offline copy of this account',
   memory: 'The file of first-seen addresses of this account, and of what you have seen,',
-  notes: 'Your own names and notes of this account',
+  notes: 'The file of your own names and notes of this account',
 };
 
 /** What cannot be done for as long as the key of a file is not at hand. */
@@ -25,7 +25,7 @@ export const keptWords = catalogue('kept', {
   readNow: 'Read now',
   copyHint: 'not live: this is what the service answered then',
   damaged: (file: FileKind, keptAs: string) =>
-    `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
+    `${files[file]} could not be opened: the file is damaged, or the keychain has another key for it. It is kept as ${keptAs}, and a new one begins.`,
   newer: (file: FileKind) =>
     `${files[file]} was written by a newer version of Account Viewer.${noAlarm(file)} The file is left untouched, and nothing new is kept.`,
   unreadable: (file: FileKind) =>
@@ -35,7 +35,7 @@ export const keptWords = catalogue('kept', {
   older: (file: FileKind) =>
     `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
   missing: (file: FileKind) =>
-    `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
+    `${files[file]} is gone: another program has deleted or moved the file, or a backup was restored without it. A new one begins, so check what you rely on.`,
   'no-key': (file: FileKind) =>
     `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${noAlarm(file)} Giving this profile its keys again in the settings begins anew.`,
   refused: (file: FileKind) =>

@@ -82,7 +82,7 @@ export const overviewWords = {
     nothingHint:
       'No alarm, nothing new, no look-alike that you have not dismissed, nothing incomplete.',
     firstHint:
-      'No look-alike, nothing incomplete. This is the first answer: from now on each answer is compared with it.',
+      'No look-alike, nothing incomplete. This is the first answer: from now on each answer is compared with it. If another computer has seen this account before, import its first-seen addresses under “Profile” in the settings.',
     looking: 'Looking through the records…',
     more: (count: number) => `${integer.format(count)} more`,
     compare: 'Compare',

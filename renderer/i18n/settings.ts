@@ -112,6 +112,8 @@ export const settingsWords = {
   service: 'Service',
   change: 'Change…',
   moveTitle: 'Change service address',
+  moveHint:
+    'Notes, first-seen addresses and history stay, and the answer of the new address is compared with them. The last good answer is not shown before: set the address back to see it again.',
   move: 'Change address',
   moved: 'Service address changed.',
   keys: 'Keys',
@@ -143,8 +145,13 @@ export const settingsWords = {
   nothingNew: 'Enter a new API key, or choose a new private key.',
   noNewKey:
     'No new private key has been taken. Choose one, or close this dialog and open it again to keep the old one.',
+  keysFrom: 'New keys',
+  keysEntered: 'Entered here',
+  keysOf: (profile: string) => `Those of “${profile}”`,
+  keysOfHint:
+    'Both keys of that profile are tested and then kept for this one, too. Notes, first-seen addresses and history stay as they are here. That profile keeps its keys until you remove it.',
   toSave: {
-    new: 'To save it, press “Test and switch” once its public key is registered.',
+    new: 'To save it, press “Test and switch” once its public key is registered. If that takes a while, cancel and generate a pair in a new profile at the same service address: it waits there while the old keys stay in use here. Once it is accepted, take its keys over here.',
     first:
       'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
   },
@@ -155,11 +162,13 @@ export const settingsWords = {
   removeSection: 'Remove',
   removeHint: 'Removing this profile takes along all that this computer has of it:',
   goesAlong: [
-    'its API key and private key; a private key that was made in this app exists nowhere else',
+    'its API key and private key; a private key that was made in this app exists nowhere outside it',
     'your own names, tags and notes',
     'first-seen addresses, alarms and the history of changes',
     'the offline copy of the account',
   ],
+  stays:
+    'Files that you have exported stay where they are. At the service the keys stay valid until they are withdrawn there.',
   everything: 'All profiles',
   everythingHint: 'A file of profiles holds names and service addresses, and no keys.',
   export: 'Export profiles…',
@@ -173,8 +182,9 @@ export const settingsWords = {
   wipe: 'Remove all profiles and keys…',
   wipeLeft: (names: string) =>
     `The keychain did not delete the keys of ${names}. These profiles are still here; unlock the keychain and try again.`,
-  wiped: 'All profiles with their keys, notes and copies are removed. Settings and explorers stay.',
-  wipedProfiles: 'All profiles are removed. Settings and explorers stay.',
+  wiped:
+    'All profiles with their keys, notes and copies are removed. Settings, explorers and the log stay.',
+  wipedProfiles: 'All profiles are removed. Settings, explorers and the log stay.',
   wipedAbsent: (names: string) => `The keychain had no keys of ${names}.`,
   wipedUnknown: (count: number) =>
     `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,

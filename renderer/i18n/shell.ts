@@ -107,6 +107,8 @@ export const shellWords = {
       stopped: 'Not live',
       other: 'Other account',
     },
+    /** Behind a date of the future: by a clock that was ahead, unless that of now is behind. */
+    clockAhead: 'clock was or is wrong',
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,
     hours: (count: number) => `${integer.format(count)} h ago`,

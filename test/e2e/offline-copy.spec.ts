@@ -93,6 +93,31 @@ test('the answer at hand is shown again after a crash, and after another profile
   await expect.poll(app.windowText).toContain(holder);
 });
 
+test('an address that was changed too early can be set back to the last good answer', async ({
+  opened,
+  startService,
+}) => {
+  const { app, page, service } = await opened();
+  await kept(app);
+  service.meet(outage);
+  const elsewhere = await startService({ intercept: outage });
+  const move = async (baseUrl: string): Promise<void> => {
+    await openSettings(page, 'connection');
+    await app.pressButton('Connect');
+    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('textbox', { name: 'Service address' }).fill(baseUrl);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await expect(page.getByText('Service address changed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
+  };
+  await move(elsewhere.baseUrl);
+  await expect(page.getByRole('heading', { name: holder })).toHaveCount(0);
+  await move(service.baseUrl);
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('offline copy of');
+});
+
 test('a damaged copy is set aside with a notice, and the app goes on', async ({ opened }) => {
   const { app, service } = await opened();
   const file = await kept(app);

@@ -245,7 +245,7 @@ export const createAccounts = (options: AccountsOptions) => {
     onScreen: (): string | undefined => onScreen,
     /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
     stop: refreshes.stop,
-    /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where the account is the same. */
+    /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where that may be used again. */
     forget: (profileId: string, keepsCopy: boolean = false): void => {
       refreshes.stop(profileId);
       if (onScreen === profileId) onScreen = undefined;

@@ -7,7 +7,7 @@ import type {
   ReaderRequest,
   RowsToCopy,
 } from '../../../shared/reader-messages';
-import { revisionError, type Snapshot } from '../reader/session';
+import { revisionError, type ReaderSession, type Snapshot } from '../reader/session';
 import type { ExportPart } from '../export/export-files';
 import type { Handlers } from '../ipc/answer-call';
 import {
@@ -111,6 +111,19 @@ export const createBaselines = (options: BaselinesOptions) => {
         return mapResult(compared, ({ other }) => other);
       });
     },
+    /** Which other account than the known one is open in a session that nobody is shown; nothing of it is remembered. */
+    findOther: (profileId: string, session: ReaderSession): Promise<Result<OtherAccount | null>> =>
+      inTurn(profileId, async (state) => {
+        const request = {
+          now: now(),
+          source: 'service',
+          isAhead: false,
+          lost: state.lost,
+        } as const;
+        const beside = { snapshot: { session }, becomes: states.nextNumber() };
+        const { result } = await ask(profileId, state, 'compareAccount', request, beside);
+        return mapResult(result, ({ other }) => other);
+      }),
     /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
     trust: (
       profileId: string,

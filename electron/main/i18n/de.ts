@@ -7,7 +7,7 @@ const span = (seconds: number): string =>
     : `${Math.round(seconds / 3600).toLocaleString('de')} Stunden`;
 
 const madeHere =
-  'Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.';
+  'Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es nirgends außerhalb von ihr.';
 
 export const de: typeof en = {
   cancel: 'Abbrechen',
@@ -55,7 +55,13 @@ export const de: typeof en = {
     message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
     untested:
       'Der Dienst hat die neuen Schlüssel nicht angenommen. Sind sie falsch, lässt sich nichts lesen, bis die richtigen angegeben sind.',
+    copyGoes: 'Die letzte gute Antwort wird gelöscht, und ihre Offline-Kopie.',
+    opensAnother:
+      'Der Dienst nimmt die neuen Schlüssel an, antwortet mit ihnen aber mit einem anderen Konto:',
+    ofItsOwn:
+      'Waren die Schlüssel dieses Kontos gemeint, brechen Sie ab und sehen Sie nach, welche es sind. Wollen Sie beide Konten sehen, brechen Sie ab und drücken Sie für das andere „Profil hinzufügen …“.',
     lost: `Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. ${madeHere}`,
+    lostApiKey: 'Der alte API-Schlüssel wird gelöscht. Der private Schlüssel bleibt.',
     kept: 'Die neuen Schlüssel gelten nur für diese Sitzung. Die alten bleiben im Schlüsselbund und werden ab dem nächsten Start wieder benutzt.',
     confirm: 'Schlüssel ersetzen',
   },

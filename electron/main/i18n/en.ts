@@ -6,7 +6,7 @@ const span = (seconds: number): string =>
     ? `${Math.round(seconds / 60)} minutes`
     : `${Math.round(seconds / 3600).toLocaleString('en')} hours`;
 
-const madeHere = 'A private key that was made in this app exists nowhere else.';
+const madeHere = 'A private key that was made in this app exists nowhere outside it.';
 
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
 export const en = {
@@ -55,7 +55,13 @@ export const en = {
     message: (profile: string) => `Replace the keys of “${profile}”?`,
     untested:
       'The service has not accepted the new keys. If they are wrong, nothing can be read until the right ones are given.',
+    copyGoes: 'The last good answer is deleted, and its offline copy.',
+    opensAnother:
+      'The service accepts the new keys, but with them it answers with another account:',
+    ofItsOwn:
+      'If you meant the keys of this account, cancel and look which ones these are. If you want to see both accounts, cancel, and press “Add profile…” for the other one.',
     lost: `The old keys are deleted and cannot be brought back. ${madeHere}`,
+    lostApiKey: 'The old API key is deleted. The private key stays.',
     kept: 'The new keys are for this run only. The old ones stay in the keychain, and are used again from the next start on.',
     confirm: 'Replace the keys',
   },

@@ -1,35 +1,42 @@
 import { readApiKey } from '../../../shared/api-key';
 import { fail, mapResult, succeed, type Result } from '../../../shared/failure';
 import { abortedBy, isAborted, unlessAborted, type StoppableWork } from '../timers';
+import type { OtherAccount } from '../../../shared/activity';
 import type { RequestOf } from '../../../shared/contract';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import { accountIdentity } from '../account-files';
 import type { Accounts } from '../account/accounts';
-import type { CredentialCache } from '../account/credentials';
+import { toCredentials, type CredentialCache } from '../account/credentials';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
+import { publicFactsOf } from '../credentials/keys/key-objects';
 import type { ProfileActs } from './profile-acts';
+import type { ProfileStore } from './profile-store';
 import { destinationOf, type Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from '../account/client/service-calls';
+import type { OpenService } from '../account/client/service-calls';
+import type { Baselines } from '../changes/baselines';
+import type { OpenAnswer } from '../reader/session';
 import { tryCall } from './new-profile';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;
+  readonly profiles: Pick<ProfileStore, 'find'>;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
   readonly credentials: Pick<CredentialCache, 'forget'>;
   readonly staged: StagedKeys;
-  readonly callService: CallService;
+  readonly openService: OpenService;
+  readonly baselines: Pick<Baselines, 'findOther'>;
   readonly tests: StoppableWork;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmNewKeys'>;
 }
 
 /** What is given of the new keys. */
-type Wanted = Pick<RequestOf<'changeKeys'>, 'apiKey' | 'stagedKeyId'>;
+type Wanted = Pick<RequestOf<'changeKeys'>, 'apiKey' | 'stagedKeyId' | 'keysOf'>;
 
 interface NewKeys {
   readonly secrets: Secrets;
@@ -42,12 +49,26 @@ const isAnotherKey = (given: PublicKeyFacts | null, { publicKey }: Profile): boo
 
 /**
  * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
- * A half that is not given is taken from the old pair.
+ * A half that is not given is taken from the old pair. Both may be those of another profile, in which a new pair has
+ * waited until it was registered: what is known of the account stays with the profile that has read it.
  */
 export const createKeyChangeHandlers = (
   options: ChangeKeysContext,
 ): Pick<Handlers, 'changeKeys'> => {
   const { acts, secrets, staged } = options;
+
+  /** The keys of another profile, if they were given for the address of this one. */
+  const takeFrom = async (profileId: string, profile: Profile): Promise<Result<NewKeys>> => {
+    const from = options.profiles.find(profileId);
+    if (!from.ok) return from;
+    const taken = await secrets.read({ ...profile, id: profileId });
+    if (!taken.ok) return taken;
+    const { apiKey, privateKey } = taken.value;
+    return mapResult(await toCredentials(taken.value), () => ({
+      secrets: { apiKey, privateKey },
+      publicKey: publicFactsOf(privateKey),
+    }));
+  };
 
   const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {
     if (wanted.apiKey === null && wanted.stagedKeyId === null) return fail('BAD_REQUEST');
@@ -68,25 +89,48 @@ export const createKeyChangeHandlers = (
     return succeed({ secrets: combined, publicKey });
   };
 
-  /** Asks before keys go that the new ones have not been shown to be as good as. */
+  /**
+   * Asks before keys go that the new ones have not been shown to be as good as: untested, another private key, or keys of
+   * another account, which work as well.
+   */
   const confirmLoss = async (
     profile: Profile,
     old: Result<Secrets>,
-    given: PublicKeyFacts | null,
+    { publicKey }: Pick<NewKeys, 'publicKey'>,
+    other: OtherAccount | null,
     { untested, secrets: home }: Pick<RequestOf<'changeKeys'>, 'untested' | 'secrets'>,
     signal: AbortSignal,
   ): Promise<Result<null>> => {
-    if (!untested && !isAnotherKey(given, profile)) return succeed(null);
-    const hasKeys = old.ok || profile.publicKey !== null;
-    // A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not.
-    const losesKeys =
-      hasKeys || home === 'this-run'
-        ? succeed(hasKeys)
-        : await unlessAborted(secrets.holds(profile.id), signal);
-    if (!losesKeys || isAborted(signal)) return abortedBy(signal);
-    if (!losesKeys.ok || !losesKeys.value) return mapResult(losesKeys, () => null);
+    if (!other) {
+      if (!untested && !isAnotherKey(publicKey, profile)) return succeed(null);
+      const hasKeys = old.ok || profile.publicKey !== null;
+      // A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not.
+      const losesKeys =
+        hasKeys || home === 'this-run'
+          ? succeed(hasKeys)
+          : await unlessAborted(secrets.holds(profile.id), signal);
+      if (!losesKeys || isAborted(signal)) return abortedBy(signal);
+      if (!losesKeys.ok || !losesKeys.value) return mapResult(losesKeys, () => null);
+    }
     const stay = home === 'this-run' && profile.secrets === 'keychain';
-    return options.dialogs.confirmNewKeys(profile, untested, stay, signal);
+    const keepsPrivateKey = publicKey === null;
+    return options.dialogs.confirmNewKeys(
+      profile,
+      { untested, stay, keepsPrivateKey, other },
+      signal,
+    );
+  };
+
+  /** Which other account than the known one the new keys open; null where it is that one, or none is known. */
+  const otherOf = async (
+    { id }: Profile,
+    { session }: OpenAnswer,
+  ): Promise<Result<OtherAccount | null>> => {
+    try {
+      return await options.baselines.findOther(id, session);
+    } finally {
+      session.close();
+    }
   };
 
   const change = async (
@@ -100,18 +144,27 @@ export const createKeyChangeHandlers = (
     if (!old || isAborted(signal)) return abortedBy(signal);
     // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
-    const keys = combine(old, request);
+    const keys =
+      request.keysOf === undefined
+        ? combine(old, request)
+        : await unlessAborted(takeFrom(request.keysOf, profile), signal);
+    if (!keys || isAborted(signal)) return abortedBy(signal);
     if (!keys.ok) return keys;
     const publicKey = keys.value.publicKey ?? profile.publicKey;
     // Either asks about the address: a locked keyring does not tell what the keys before were for.
     const tried = untested
       ? await options.addresses.agree(profile, { signal })
-      : await tryCall(profile, keys.value.secrets, options.callService, signal, {
+      : await tryCall(profile, keys.value.secrets, options.openService, signal, {
           profile: { id: profile.id, publicKey },
           purpose: 'keys',
         });
     if (!tried.ok) return tried;
-    const confirmed = await confirmLoss(profile, old, keys.value.publicKey, request, signal);
+    const other = tried.value
+      ? await unlessAborted(otherOf(profile, tried.value), signal)
+      : succeed(null);
+    if (!other || isAborted(signal)) return abortedBy(signal);
+    if (!other.ok) return other;
+    const confirmed = await confirmLoss(profile, old, keys.value, other.value, request, signal);
     // Nothing takes the place of the old keys once the person has stopped it.
     if (isAborted(signal)) return abortedBy(signal);
     if (!confirmed.ok) return confirmed;

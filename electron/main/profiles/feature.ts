@@ -46,7 +46,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
         baseUrl: wanted,
         accepted: false,
       }));
-      if (moved.ok) accounts.forget(profile.id);
+      // Its copy is not opened at another address, and is there again once the address is set back.
+      if (moved.ok) accounts.forget(profile.id, true);
       else if (destination !== undefined) await secrets.redirect(profile.id, destination);
       return moved;
     });

@@ -7,12 +7,11 @@ import { readApiKey } from '../../../shared/api-key';
 import { readBaseUrl } from '../../../shared/base-url';
 import type { RequestOf } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
-import type { AnswerSummary } from '../../../shared/reader-messages';
 import { toCredentials } from '../account/credentials';
 import type { RequestOwner } from '../diagnostics/requests/request-journal';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from '../account/client/service-calls';
+import type { CallService, ServiceCall } from '../account/client/service-calls';
 import type { Target } from '../account/client/get-account';
 import { absenceOf, type ListName } from '../../../shared/account';
 import { abortedBy, isAborted, type StoppableWork } from '../timers';
@@ -43,17 +42,17 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
 };
 
 /** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */
-export const tryCall = async (
+export const tryCall = async <Answer>(
   target: Target & Addressed,
   secrets: Secrets,
-  callService: CallService,
+  call: ServiceCall<Answer>,
   signal: AbortSignal,
   owner?: RequestOwner,
-): Promise<Result<AnswerSummary>> => {
+): Promise<Result<Answer>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
   if (isAborted(signal)) return abortedBy(signal);
-  const exchange = await callService(target, credentials.value, signal, {}, owner);
+  const exchange = await call(target, credentials.value, signal, {}, owner);
   return exchange.result;
 };
 

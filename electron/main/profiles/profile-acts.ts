@@ -1,4 +1,3 @@
-import { createPublicKey } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, KeyHome } from '../../../shared/file-state';
 import type { Profile, Removal, WipeReport } from '../../../shared/profile';
@@ -7,7 +6,7 @@ import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { BoundSecrets, Secrets } from '../credentials/keychain/record';
 import type { Removed } from '../credentials/keychain/secret-store';
-import { factsOf, privateKeyOf } from '../credentials/keys/key-objects';
+import { publicFactsOf } from '../credentials/keys/key-objects';
 import type { SavedProfile } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
@@ -22,7 +21,7 @@ export const matchPublicKey = async (
   profile: Profile,
   { privateKey }: Secrets,
 ): Promise<void> => {
-  const publicKey = factsOf(createPublicKey(privateKeyOf(privateKey)));
+  const publicKey = publicFactsOf(privateKey);
   if (publicKey.fingerprint === profile.publicKey?.fingerprint) return;
   await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
 };

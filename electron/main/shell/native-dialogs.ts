@@ -1,19 +1,28 @@
 import { extname } from 'node:path';
 import type { Clipboard, Dialog } from 'electron';
-import { fieldText, type Field } from '../../../shared/account';
-import type { AccountIdentity, OtherAccount } from '../../../shared/activity';
+import type { OtherAccount } from '../../../shared/activity';
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { plainLine } from '../../../shared/unseen';
 import { words } from '../i18n';
 import { isAborted } from '../timers';
-
-/** A profile that a question is about. */
-type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
+import { bothIdentities, whichProfile, type BothAccounts, type Questioned } from './question-lines';
 
 /** One that may be removed: where its keys are says what becomes of them. */
 type Removed = Questioned & Pick<Profile, 'secrets'>;
+
+/** What is to be known of keys that would take the place of others. */
+interface NewKeys {
+  /** They may be wrong. */
+  readonly untested: boolean;
+  /** What was in the keychain stays there. */
+  readonly stay: boolean;
+  /** The API key alone is another one. */
+  readonly keepsPrivateKey: boolean;
+  /** The account that they open, where it is not the known one. */
+  readonly other: BothAccounts | null;
+}
 
 /** What two clocks say at the same moment, in milliseconds since the epoch. */
 interface Clocks {
@@ -45,34 +54,7 @@ const filtersFor = (name: string): Electron.FileFilter[] => {
 };
 
 /** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
-const longest = { message: 500, line: 2500, identity: 120 };
-
-/** As much of a fingerprint as nobody can make a second key for: `SHA256:` and 96 bits. */
-const fingerprintBeginning = 23;
-
-/** By what the person knows a profile whatever it is called: the window may give it another name, unasked. */
-const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string[] => {
-  const { service, demo, key } = words.whichProfile;
-  return [
-    kind === 'demo' ? demo : service(hostOf(baseUrl)),
-    ...(publicKey ? [key(`${publicKey.fingerprint.slice(0, fingerprintBeginning)}…`)] : []),
-  ];
-};
-
-const shownField = (field: Field, absent: string): string => {
-  const text = fieldText(field);
-  return text === null ? absent : plainLine(text, longest.identity);
-};
-
-/** Each on a line of its own: a long name must not push the user ID out of the box. */
-const identityLines = (
-  when: string,
-  { name, userId }: AccountIdentity,
-  absent: string,
-): readonly [string, string] => [
-  words.confirmTrust.name(when, shownField(name, absent)),
-  words.confirmTrust.userId(when, shownField(userId, absent)),
-];
+const longest = { message: 500, line: 2500 };
 
 /** What a person is asked: the question, lines that explain it, and a button that says what it does. */
 interface Question {
@@ -193,26 +175,27 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
       const said = words.confirmTrust;
       const detail = [
         ...whichProfile(profile),
-        ...identityLines(said.until, known, known.isHolderKnown ? said.notGiven : said.notKnown),
-        ...identityLines(said.now, answered, said.notGiven),
+        ...bothIdentities({ known, answered }),
         said.caution[agreesTo](known.alarmCount),
         said.ask,
       ];
       return confirm({ message: said.message(profile.name), detail, confirm: said.confirm });
     },
-    /**
-     * Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain `stay`; `untested`
-     * by new ones that may be wrong.
-     */
+    /** Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain stay. */
     confirmNewKeys: (
       profile: Questioned,
-      untested: boolean,
-      stay: boolean,
+      { untested, stay, keepsPrivateKey, other }: NewKeys,
       signal: AbortSignal,
     ): Promise<Result<null>> => {
-      const { message, untested: caution, lost, kept, confirm: label } = words.confirmNewKeys;
-      const fate = stay ? kept : lost;
-      const detail = [...whichProfile(profile), ...(untested ? [caution] : []), fate];
+      const { message, confirm: label, ...said } = words.confirmNewKeys;
+      const lost = keepsPrivateKey ? said.lostApiKey : said.lost;
+      const detail = [
+        ...whichProfile(profile),
+        ...(other ? [said.opensAnother, ...bothIdentities(other), said.ofItsOwn] : []),
+        ...(untested ? [said.untested] : []),
+        ...(untested && !stay ? [said.copyGoes] : []),
+        stay ? said.kept : lost,
+      ];
       return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
     /**

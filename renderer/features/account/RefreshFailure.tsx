@@ -133,7 +133,10 @@ function Reason({ failure, at, change }: ReasonProps) {
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
   const ofCode = useMessageOf()(said).remedy;
   const isNew = isOfRefusal && isNeverAccepted(profile);
-  const remedy = isNew ? words.account.notYetAccepted : ofCode;
+  const { notYetAccepted, acceptedBefore } = words.account;
+  const ofKeys = isNew ? notYetAccepted : acceptedBefore;
+  // The demo has its keys from nobody.
+  const remedy = isOfRefusal && profile?.kind === 'service' ? ofKeys : ofCode;
   // What to do about it is said in steps.
   const isPage = failure.code === 'NOT_JSON' && failure.title !== undefined;
   return (

@@ -25,6 +25,7 @@ import { Private } from '../../ui/text/ServiceText';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
+import { entered, KeysFrom } from './KeysFrom';
 import { Row, SettingsCard } from './SettingsCard';
 
 /** Failures that no other keys, and no call less, would get round. */
@@ -67,6 +68,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
     setFailure(null);
     complain({});
   };
+  const [keysOf, setKeysOf] = useState(entered);
   const choice = useKeyChoice({
     onChange: change,
     onBegin: () => {
@@ -88,12 +90,14 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
     setFailure(null);
     if (failure) submit.current?.focus();
     const typed = apiKey.current?.value.trim() ?? '';
-    if (complain(checkNewKeys({ hasKeys, apiKey: typed, key: choice }))) return;
+    const isEntered = keysOf === entered;
+    if (isEntered && complain(checkNewKeys({ hasKeys, apiKey: typed, key: choice }))) return;
     setBusy(true);
     const changed = await main.changeKeys({
       profileId: profile.id,
-      apiKey: typed === '' ? null : typed,
-      stagedKeyId: key?.stagedKeyId ?? null,
+      apiKey: isEntered && typed !== '' ? typed : null,
+      stagedKeyId: isEntered ? (key?.stagedKeyId ?? null) : null,
+      ...(isEntered ? {} : { keysOf }),
       ...how,
     });
     if (changed.ok) void reopen(profile.id);
@@ -144,19 +148,31 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
           <p className={print['muted']}>
             {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
           </p>
-          <Field
-            label={words.connect.apiKey}
-            hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
-            type="password"
-            inputRef={apiKey}
-            onChange={change}
-            problem={problems.apiKey}
+          <KeysFrom
+            profile={profile}
+            value={keysOf}
+            onChange={(from) => {
+              setKeysOf(from);
+              change();
+            }}
           />
-          <KeyChooser
-            choice={choice}
-            problem={problems.key}
-            toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
-          />
+          {keysOf === entered && (
+            <>
+              <Field
+                label={words.connect.apiKey}
+                hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
+                type="password"
+                inputRef={apiKey}
+                onChange={change}
+                problem={problems.apiKey}
+              />
+              <KeyChooser
+                choice={choice}
+                problem={problems.key}
+                toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
+              />
+            </>
+          )}
           {failure && (
             <FailureNotice failure={failure}>
               <div className={styles['offer']}>

@@ -118,6 +118,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
           <li key={part}>{part}</li>
         ))}
       </ul>
+      <p className={print['muted']}>{words.settings.stays}</p>
       {failure && (
         <RemovalFailure failure={failure}>
           <div className={styles['offer']}>

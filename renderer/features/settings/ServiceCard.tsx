@@ -81,6 +81,7 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
             }}
           />
         </ValueFields>
+        {profile.accepted && <p className={print['muted']}>{words.settings.moveHint}</p>}
         {failure && !wrongAddress && <FailureNotice failure={failure} />}
       </form>
     </Dialog>

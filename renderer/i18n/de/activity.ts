@@ -187,10 +187,11 @@ export const activityWords: typeof english = {
     title: 'Zuerst gesehene Adressen fehlen',
     why: {
       missing:
-        'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben.',
+        'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben, oder eine Sicherung wurde ohne sie zurückgespielt.',
       older:
         'Die Datei mit den zuerst gesehenen Adressen ist älter als die zuletzt geschriebene: Ein anderes Programm hat sie dorthin gelegt, oder eine Sicherung wurde zurückgespielt.',
-      damaged: 'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen.',
+      damaged:
+        'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen: Sie ist beschädigt, oder der Schlüsselbund hat einen anderen Schlüssel, wie auf einem anderen Computer.',
     },
     meaning:
       'Die App konnte das Konto nur mit dem vergleichen, was noch da war, etwa der letzten Offline-Kopie, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',

@@ -126,7 +126,7 @@ const appFailures = {
     message:
       'Nichts wurde gesendet: Die Schlüssel dieses Profils sind für eine andere Adresse des Dienstes bestimmt.',
     remedy:
-      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst setzen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
+      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst setzen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben, oder eine Sicherung der Einstellungen wurde zurückgespielt.',
   }),
   PROFILE_NOT_FOUND: () => ({
     message: 'Dieses Profil ist nicht mehr da.',
@@ -176,7 +176,7 @@ const appFailures = {
     message:
       'Die Notizen und zuerst gesehenen Adressen dieses Profils lassen sich jetzt nicht öffnen.',
     remedy:
-      'Nichts wurde exportiert oder importiert: Sie würden fehlen. Entsperren Sie den Schlüsselbund und aktualisieren Sie, oder geben Sie die Schlüssel mit „Schlüssel ändern …“ noch einmal ein.',
+      'Nichts wurde exportiert oder importiert: Sie würden fehlen. Entsperren Sie den Schlüsselbund und aktualisieren Sie, oder geben Sie die Schlüssel dieses Profils in den Einstellungen unter „Verbindung und Schlüssel“ an.',
   }),
   PROFILES_FILE_NOT_READ: ({ profilesFile = 'not-ours' }) => ({
     message: profilesFileProblems[profilesFile],

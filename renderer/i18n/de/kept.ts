@@ -5,7 +5,7 @@ import { plural, size } from './plural';
 const files: Record<FileKind, string> = {
   copy: 'Die Offline-Kopie dieses Kontos',
   memory: 'Die Datei mit den zuerst gesehenen Adressen dieses Kontos und mit Gesehenem',
-  notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',
+  notes: 'Die Datei mit Ihren eigenen Namen und Notizen zu diesem Konto',
 };
 
 const refused: Record<FileKind, string> = {
@@ -22,7 +22,7 @@ export const keptWords: typeof english = {
   readNow: 'Jetzt lesen',
   copyHint: 'nicht aktuell: das hat der Dienst damals geantwortet',
   damaged: (file, keptAs) =>
-    `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder ihr Schlüssel wurde ersetzt. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
+    `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder der Schlüsselbund hat einen anderen Schlüssel für sie. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
   newer: (file) =>
     `${files[file]} stammt von einer neueren Version von Account Viewer.${noAlarm(file)} Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
   unreadable: (file) =>
@@ -32,7 +32,7 @@ export const keptWords: typeof english = {
   older: (file) =>
     `${files[file]} – diese Datei ist älter als die zuletzt aufbewahrte: Ein anderes Programm hat eine frühere an ihre Stelle gesetzt, oder eine Sicherung wurde zurückgespielt. Was sich seitdem geändert hat, ist nicht mehr bekannt.`,
   missing: (file) =>
-    `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
+    `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben, oder eine Sicherung wurde ohne sie zurückgespielt. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
   'no-key': (file) =>
     `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${noAlarm(file)} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
   refused: (file) =>

@@ -35,7 +35,7 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   missing: {
     message:
       'Der Schlüsselbund ist gesperrt, oder die Schlüssel dieses Profils sind nicht mehr darin.',
-    remedy: `${unlock} Ist er entsperrt, geben Sie die Schlüssel neu ein. Nichts wurde geändert.`,
+    remedy: `${unlock} Ist er entsperrt, geben Sie die Schlüssel neu ein. Nichts wurde geändert. Ist mit ihnen auch der Schlüssel der verschlüsselten Dateien fort, wie auf einem anderen Computer, beginnen Notizen, zuerst gesehene Adressen und Verlauf dann neu; ein früherer Schlüsselbund aus einer Sicherung öffnet sie.`,
   },
   crashed: {
     message: 'Der Schlüsselbund Ihres Systems antwortet nicht mehr.',

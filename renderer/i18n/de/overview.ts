@@ -77,7 +77,7 @@ export const overviewWords: typeof english = {
     nothingHint:
       'Kein Alarm, nichts Neues, keine verwechselbaren Adressen, vor denen noch gewarnt wird, nichts unvollständig.',
     firstHint:
-      'Keine verwechselbaren Adressen, nichts unvollständig. Dies ist die erste Antwort: Von nun an wird jede mit ihr verglichen.',
+      'Keine verwechselbaren Adressen, nichts unvollständig. Dies ist die erste Antwort: Von nun an wird jede mit ihr verglichen. Hat ein anderer Computer dieses Konto schon gesehen, importieren Sie dessen zuerst gesehene Adressen in den Einstellungen unter „Profil“.',
     looking: 'Die Einträge werden durchgesehen …',
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',

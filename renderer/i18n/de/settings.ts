@@ -100,6 +100,8 @@ export const settingsWords: typeof english = {
   service: 'Dienst',
   change: 'Ändern …',
   moveTitle: 'Adresse des Dienstes ändern',
+  moveHint:
+    'Notizen, zuerst gesehene Adressen und Verlauf bleiben, und die Antwort der neuen Adresse wird damit verglichen. Die letzte gute Antwort ist vorher nicht zu sehen: Setzen Sie die Adresse zurück, um sie wieder zu sehen.',
   move: 'Adresse ändern',
   moved: 'Adresse des Dienstes geändert.',
   keys: 'Schlüssel',
@@ -132,8 +134,13 @@ export const settingsWords: typeof english = {
     'Geben Sie einen neuen API-Schlüssel ein, oder wählen Sie einen neuen privaten Schlüssel.',
   noNewKey:
     'Es wurde kein neuer privater Schlüssel übernommen. Wählen Sie einen, oder schließen Sie diesen Dialog und öffnen ihn neu, um den alten zu behalten.',
+  keysFrom: 'Neue Schlüssel',
+  keysEntered: 'Hier angegeben',
+  keysOf: (profile) => `Die von „${profile}“`,
+  keysOfHint:
+    'Beide Schlüssel jenes Profils werden getestet und dann auch für dieses aufbewahrt. Notizen, zuerst gesehene Adressen und Verlauf bleiben hier, wie sie sind. Jenes Profil behält seine Schlüssel, bis Sie es entfernen.',
   toSave: {
-    new: 'Zum Speichern drücken Sie „Testen und wechseln“, sobald sein öffentlicher Schlüssel registriert ist.',
+    new: 'Zum Speichern drücken Sie „Testen und wechseln“, sobald sein öffentlicher Schlüssel registriert ist. Dauert das länger, brechen Sie ab und erzeugen Sie ein Paar in einem neuen Profil mit derselben Dienstadresse: Dort wartet es, während hier die alten Schlüssel in Gebrauch bleiben. Ist es angenommen, übernehmen Sie hier dessen Schlüssel.',
     first:
       'Zum Speichern geben Sie oben den API-Schlüssel ein und drücken „Testen und wechseln“, sobald der öffentliche Schlüssel registriert ist.',
   },
@@ -144,11 +151,13 @@ export const settingsWords: typeof english = {
   removeSection: 'Entfernen',
   removeHint: 'Mit dem Profil verschwindet alles, was dieser Computer davon hat:',
   goesAlong: [
-    'API-Schlüssel und privater Schlüssel; ein in dieser App erzeugter existiert sonst nirgends',
+    'API-Schlüssel und privater Schlüssel; ein in dieser App erzeugter existiert nirgends außerhalb von ihr',
     'Ihre eigenen Namen, Tags und Notizen',
     'zuerst gesehene Adressen, Alarme und der Verlauf der Änderungen',
     'die Offline-Kopie des Kontos',
   ],
+  stays:
+    'Dateien, die Sie exportiert haben, bleiben, wo sie sind. Beim Dienst gelten die Schlüssel weiter, bis sie dort gesperrt werden.',
   everything: 'Alle Profile',
   everythingHint: 'Eine Profildatei enthält Namen und Adressen der Dienste, aber keine Schlüssel.',
   export: 'Profile exportieren …',
@@ -167,8 +176,8 @@ export const settingsWords: typeof english = {
   wipeLeft: (names) =>
     `Der Schlüsselbund hat die Schlüssel von ${names} nicht gelöscht. Diese Profile sind noch da; entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.`,
   wiped:
-    'Alle Profile sind mit Schlüsseln, Notizen und Kopien entfernt. Einstellungen und Explorer bleiben.',
-  wipedProfiles: 'Alle Profile sind entfernt. Einstellungen und Explorer bleiben.',
+    'Alle Profile sind mit Schlüsseln, Notizen und Kopien entfernt. Einstellungen, Explorer und das Protokoll bleiben.',
+  wipedProfiles: 'Alle Profile sind entfernt. Einstellungen, Explorer und das Protokoll bleiben.',
   wipedAbsent: (names) => `Der Schlüsselbund hatte keine Schlüssel von ${names}.`,
   wipedUnknown: (count) =>
     `Der Schlüsselbund hat vielleicht noch Schlüssel von ${plural(count, 'entfernten Profil', 'entfernten Profilen')}. Sie werden gelöscht, sobald er antwortet.`,

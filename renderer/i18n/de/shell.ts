@@ -103,6 +103,7 @@ export const shellWords: typeof english = {
       stopped: 'Nicht aktuell',
       other: 'Anderes Konto',
     },
+    clockAhead: 'Uhr ging oder geht falsch',
     now: 'gerade eben',
     minutes: (count) => `vor ${integer.format(count)} Min.`,
     hours: (count) => `vor ${integer.format(count)} Std.`,

@@ -100,6 +100,8 @@ export const windowWords: typeof english = {
     changeAddress: 'Adresse ändern …',
     notYetAccepted:
       'Ein solcher Aufruf wurde noch nie angenommen. Prüfen Sie, was Sie zuletzt geändert haben, und diese beiden:',
+    acceptedBefore:
+      'Der Dienst hat diese Schlüssel schon angenommen: Seither kann der API-Schlüssel ersetzt oder gesperrt oder für ihn ein anderer öffentlicher Schlüssel registriert worden sein. Fragen Sie, wer den Zugang verwaltet, und geben Sie die jetzigen Schlüssel mit „Schlüssel ändern …“ an.',
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Anbieter Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     keysFor: 'Schlüssel bestimmt für',

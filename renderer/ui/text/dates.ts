@@ -198,16 +198,21 @@ export const showMoment = (at: number, now: number, zone: Zone): string =>
     ? showClock(at, zone) + zoneBehind(at, zone)
     : showStamp(at, now, zone, 'second');
 
+/** What is dated so far ahead was dated by a clock that has been set back since: nobody knows how old it is. */
+const isAhead = (at: number, now: number): boolean => at - now > 120_000;
+
+/** A date that cannot be right, with the reason: whoever reads it would look for the mistake elsewhere. */
+const showAhead = (at: number, now: number, zone: Zone): string =>
+  `${showStamp(at, now, zone)} (${words.shell.trust.clockAhead})`;
+
 /** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
+  if (isAhead(at, now)) return showAhead(at, now, zone);
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
   if (daysAgo !== 0 && daysAgo !== 1) return showStamp(at, now, zone);
   const day = relative().present.format(-daysAgo, 'day');
   return `${day}, ${showClock(at, zone)}${zoneBehind(at, zone)}`;
 };
-
-/** What is dated so far ahead was dated by a clock that has been set back since: nobody knows how old it is. */
-const isAhead = (at: number, now: number): boolean => at - now > 120_000;
 
 const inWords = (
   at: number,
@@ -234,7 +239,7 @@ export const ageOf = (at: number, now: number, zone: Zone): string =>
 /** "Nov 22, 5:20 PM, 3 h old": of what is not live, where the time alone would leave the reckoning to the reader. */
 export const dateAndAge = (at: number, now: number, zone: Zone): string =>
   isAhead(at, now)
-    ? showStamp(at, now, zone)
+    ? showAhead(at, now, zone)
     : `${showStamp(at, now, zone)}, ${ageOf(at, now, zone)}`;
 
 /** Shows moments as `showMoment` does, in the zone that dates are shown in; what asks is drawn anew as they grow old. */

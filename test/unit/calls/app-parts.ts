@@ -18,7 +18,8 @@ import {
 } from '../../../electron/main/account/client/service-calls';
 import { createSecretStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { plainLanguage } from '../../../shared/language';
-import { fail, succeed } from '../../../shared/failure';
+import type { OtherAccount } from '../../../shared/activity';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { AppState } from '../../../shared/contract';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 import { smallAccount } from '../../service/small-account';
@@ -80,6 +81,8 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     /** Locked as a Linux keyring is, which then finds nothing, until a write has the person unlock it. */
     hides: false,
     accepts: true,
+    /** What comes of comparing an answer with the known account. */
+    other: succeed(null) as Result<OtherAccount | null>,
     confirms: false,
     filesStay: false,
     /** The person loses nothing when asked. */
@@ -156,8 +159,16 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
       return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
     },
-    confirmNewKeys: ({ name }, untested, stay) =>
-      askToLose(`replace keys of ${name}${untested ? ', untested' : ''}${stay ? ', kept' : ''}`),
+    confirmNewKeys: ({ name }, { untested, stay, keepsPrivateKey, other }) => {
+      const said = {
+        untested,
+        kept: stay,
+        'API key alone': keepsPrivateKey,
+        'another account': other,
+      };
+      const told = Object.entries(said).flatMap(([what, isSo]) => (isSo ? [`, ${what}`] : []));
+      return askToLose(`replace keys of ${name}${told.join('')}`);
+    },
     confirmRemoval: ({ name }, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
     confirmRemoveEverything: (count, earlier) =>
       askToLose(`remove all ${count}${earlier > 0 ? ` and ${earlier} earlier` : ''}`),
@@ -170,7 +181,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     now: () => 0,
     monotonic: () => 0,
   });
-  const { callAccount, callService } = createServiceCaller({
+  const { callAccount, openService, callService } = createServiceCaller({
     addresses,
     secrets,
     journal,
@@ -245,7 +256,9 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     settings,
     profiles,
     addresses,
+    openService,
     callService,
+    baselines: { findOther: () => Promise.resolve(edges.other) },
     credentials,
     accounts,
     dialogs,

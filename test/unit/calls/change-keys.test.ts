@@ -109,7 +109,7 @@ describe('changing the keys of a profile', () => {
     [
       'an API key that was not tried',
       { stagedKeyId: null, untested: true },
-      'replace keys of One, untested',
+      'replace keys of One, untested, API key alone',
     ],
   ])('is asked outside the window for %s (M5)', async (_name, change, question) => {
     const app = await setUp();

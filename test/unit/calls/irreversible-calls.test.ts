@@ -53,8 +53,8 @@ describe('what cannot be undone (M5)', () => {
   });
 
   it.each([
-    ['en', 'stay in the keychain', 'are deleted'],
-    ['de', 'bleiben im Schlüsselbund', 'werden gelöscht'],
+    ['en', 'stay in the keychain', ['are deleted', 'last good answer is deleted']],
+    ['de', 'bleiben im Schlüsselbund', ['werden gelöscht', 'letzte gute Antwort wird gelöscht']],
   ] as const)('is not said of keys that stay in a keychain: %s', async (language, stays, lost) => {
     setLocale(language);
     onTestFinished(() => {
@@ -66,11 +66,45 @@ describe('what cannot be undone (M5)', () => {
     const { signal } = new AbortController();
     for (const stay of [true, false]) {
       const profile = { ...asked, baseUrl: 'https://api.example.com' };
-      await confirmNewKeys(profile, false, stay, signal);
+      const keys = { untested: true, stay, keepsPrivateKey: false, other: null };
+      await confirmNewKeys(profile, keys, signal);
     }
     const [kept = '', gone = ''] = boxes;
-    expect([kept.includes(stays), kept.includes(lost)]).toEqual([true, false]);
-    expect([gone.includes(stays), gone.includes(lost)]).toEqual([false, true]);
+    const losses = (box: string) => lost.map((one) => box.includes(one));
+    expect([kept.includes(stays), ...losses(kept)]).toEqual([true, false, false]);
+    expect([gone.includes(stays), ...losses(gone)]).toEqual([false, true, true]);
+  });
+
+  it('says whose account new keys open, where that is another one, and which key is lost', async () => {
+    const boxes: string[] = [];
+    const { confirmNewKeys } = deskWith(boxes);
+    const counts = { email: null, walletCount: 1, contractCount: 0 };
+    const other = {
+      known: {
+        ...counts,
+        userId: 'u-1',
+        name: 'Treasury',
+        isHolderKnown: true,
+        addressCount: 1,
+        alarmCount: 0,
+        firstSeenAt: null,
+      },
+      answered: { ...counts, userId: 'u-2', name: 'Payroll', knownAddresses: 0 },
+    };
+    const { signal } = new AbortController();
+    const asked = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
+    const keys = { untested: false, stay: false, keepsPrivateKey: true, other };
+    await confirmNewKeys(asked, keys, signal);
+    const [detail = ''] = boxes;
+    for (const line of [
+      'answers with another account',
+      'Name until now: Treasury',
+      'User ID now: u-2',
+      'The old API key is deleted. The private key stays.',
+    ]) {
+      expect(detail).toContain(line);
+    }
+    expect(detail).not.toContain('cannot be brought back');
   });
 
   it('is asked outside the window before a profile goes', async () => {

@@ -185,6 +185,22 @@ describe('an account as it is remembered', () => {
     expect((await take(account)).alarms).toMatchObject([{ isReverted: true }]);
   });
 
+  it('is told from another one that nobody is shown, and of which nothing is remembered', async () => {
+    const { take, openAnswer, baselines, history } = dialogs.start();
+    await take(account);
+    const before = [await history(), await readFile(dialogs.file)];
+    const whyOf = async (answer: unknown) => {
+      const { session } = valueOf(await openAnswer(answer));
+      const other = valueOf(await baselines.findOther(dialogs.profileId, session));
+      session.close();
+      return other?.why ?? null;
+    };
+    expect(await whyOf({ ...account, userId: 'somebody else' })).toBe('user-id');
+    expect(await whyOf({ ...account, name: 'Renamed' })).toBeNull();
+    expect([await history(), await readFile(dialogs.file)]).toEqual(before);
+    expect((await take({ ...account, name: 'Renamed' })).alarmCount).toBe(0);
+  });
+
   it('is known by an offline copy where nothing else is remembered', async () => {
     const { take } = dialogs.start();
     await take(account, 'copy');

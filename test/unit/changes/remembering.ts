@@ -181,6 +181,7 @@ export const remembering = (
     return {
       files,
       baselines,
+      openAnswer,
       activity,
       tryToTake,
       take,

@@ -40,6 +40,7 @@ const setUp = (mainWindow: Desktop['mainWindow'] = desk.mainWindow) => {
 const busy = fail('BUSY');
 
 const demo = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
+const newKeys = { untested: false, stay: false, keepsPrivateKey: false, other: null };
 
 describe('what the person is asked outside the window', () => {
   it('is one thing at a time: of 40 questions at once 39 are refused (39 native questions)', async () => {
@@ -251,7 +252,7 @@ describe('what the person is asked outside the window', () => {
     async (how) => {
       const { dialogs, boxes, answer } = setUp();
       const call = new AbortController();
-      const asked = dialogs.confirmNewKeys(demo, false, false, call.signal);
+      const asked = dialogs.confirmNewKeys(demo, newKeys, call.signal);
       if (how === 'given up') call.abort();
       else dialogs.withdraw();
       expect(boxes[0]?.signal?.aborted).toBe(true);

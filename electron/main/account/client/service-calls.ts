@@ -4,7 +4,7 @@ import type { Profile } from '../../../../shared/profile';
 import type { AnswerSummary } from '../../../../shared/reader-messages';
 import type { ProfileSecrets } from '../../credentials/keychain/profile-secrets';
 import type { RequestJournal, RequestOwner } from '../../diagnostics/requests/request-journal';
-import { summaryOf } from '../../reader/session';
+import { summaryOf, type OpenAnswer } from '../../reader/session';
 import { abortedBy } from '../../timers';
 import type { Addressed, AgreedAddresses } from './agreed-addresses';
 import { createCallTurns } from './call-turns';
@@ -158,17 +158,20 @@ export type ServiceCalls = ReturnType<typeof createServiceCalls>;
 /** What whoever calls may see of a call; its requests are for the journal alone. */
 type Seen = Omit<Watch, keyof RequestWatch>;
 
-/**
- * Calls the service to see what it says; tests and the app hand in different networks. Of an owner's calls the requests
- * are noted.
- */
-export type CallService = (
+/** Calls the service; tests and the app hand in different networks. Of an owner's calls the requests are noted. */
+export type ServiceCall<Answer> = (
   target: Target & Addressed,
   credentials: Credentials,
   signal: AbortSignal,
   seen?: Seen,
   owner?: RequestOwner,
-) => Promise<Exchange<AnswerSummary>>;
+) => Promise<Exchange<Answer>>;
+
+/** Calls it to see what it says. */
+export type CallService = ServiceCall<AnswerSummary>;
+
+/** Calls it to look into its answer, which whoever calls has to close. */
+export type OpenService = ServiceCall<OpenAnswer>;
 
 interface ServiceCallerOptions {
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
@@ -226,11 +229,14 @@ export const createServiceCaller = ({
     void secrets.bind(profile);
     return call({ profile, purpose: 'account' }, profile, credentials, signal, seen);
   };
-  const callService: CallService = async (target, credentials, signal, seen = {}, owner) => {
+  const openService: OpenService = async (target, credentials, signal, seen = {}, owner) => {
     const agreed = await addresses.agree(target, { signal });
     if (!agreed.ok) return { result: agreed };
-    const exchange = await call(owner ?? null, target, credentials, signal, seen);
+    return call(owner ?? null, target, credentials, signal, seen);
+  };
+  const callService: CallService = async (...called) => {
+    const exchange = await openService(...called);
     return { ...exchange, result: summaryOf(exchange.result) };
   };
-  return { callAccount, callService };
+  return { callAccount, openService, callService };
 };

@@ -40,6 +40,10 @@ export const factsOf = (publicKey: KeyObject): PublicKeyFacts => {
   };
 };
 
+/** What may be known of a private key, as it is stored: the facts of its public half. */
+export const publicFactsOf = (privateKey: Uint8Array): PublicKeyFacts =>
+  factsOf(createPublicKey(privateKeyOf(privateKey)));
+
 const numberOf = (base64url = ''): bigint =>
   BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
 

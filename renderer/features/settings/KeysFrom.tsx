@@ -1,0 +1,43 @@
+import type { Profile } from '../../../shared/profile';
+import { useWindow } from '../../store/store';
+import { useProfileName } from '../../ui/text/names';
+import { words } from '../../i18n/window';
+import { Choice } from './SettingsCard';
+
+/** In the place of a profile's id: the keys are those that are entered. */
+export const entered = '';
+
+/** Keys may be taken from a profile whose keys were given for the same service address. */
+const hasKeysFor = (other: Profile, { id, kind, baseUrl }: Profile): boolean =>
+  other.id !== id && other.kind === kind && other.baseUrl === baseUrl && other.secrets !== 'none';
+
+interface Props {
+  readonly profile: Profile;
+  /** Id of a profile, or `entered`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Whether new keys are entered, or are those of another profile; nothing where no other profile has any for this address. */
+export function KeysFrom({ profile, value, onChange }: Props) {
+  const nameOf = useProfileName();
+  const profiles = useWindow(({ app }) => app?.profiles);
+  const others = new Map(
+    profiles?.filter((other) => hasKeysFor(other, profile)).map((other) => [other.id, other]),
+  );
+  const { keysFrom, keysOf, keysOfHint, keysEntered } = words.settings;
+  if (others.size === 0) return null;
+  return (
+    <Choice
+      label={keysFrom}
+      {...(value !== entered && { hint: keysOfHint })}
+      values={[entered, ...others.keys()]}
+      nameOf={(id) => {
+        const other = others.get(id);
+        return other ? keysOf(nameOf(other)) : keysEntered;
+      }}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { OtherAccount } from '../../../shared/activity';
+import { fail, succeed } from '../../../shared/failure';
+import { signingKey } from './app-parts';
+import { setUp as setUpProfiles } from './profiles-set-up';
+import { valueOf } from '../value-of';
+
+const oldKey = signingKey();
+const newKey = signingKey('other');
+
+/** A profile in the keychain, and another pair of keys for it. */
+const setUp = async () => {
+  const { calls, id: profileId, ...parts } = await setUpProfiles('One');
+  const { stagedKeyId } = parts.staged.stage(newKey);
+  const both = {
+    profileId,
+    apiKey: 'new-api-key',
+    stagedKeyId,
+    secrets: 'keychain' as const,
+    untested: false,
+  };
+  return { ...parts, both, profileId, ...calls };
+};
+const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>>) => {
+  const read = await keysOf(profileId);
+  return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
+};
+const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
+
+const anotherAccount: OtherAccount = {
+  why: 'user-id',
+  agreesTo: 'everything',
+  known: {
+    userId: 'u-1',
+    name: null,
+    email: null,
+    isHolderKnown: true,
+    walletCount: 1,
+    contractCount: 0,
+    addressCount: 1,
+    alarmCount: 0,
+    firstSeenAt: null,
+  },
+  answered: {
+    userId: 'u-2',
+    name: null,
+    email: null,
+    walletCount: 1,
+    contractCount: 0,
+    knownAddresses: 0,
+  },
+};
+
+describe('new keys of a profile', () => {
+  it.each([
+    ['an API key', { stagedKeyId: null }, ', API key alone'],
+    ['both keys', {}, ''],
+  ])(
+    'is asked about %s of another account, which is accepted as well',
+    async (_what, change, of) => {
+      const app = await setUp();
+      app.edges.other = succeed(anotherAccount);
+      app.edges.keeps = true;
+      expect(await app.changeKeys({ ...app.both, ...change })).toEqual(fail('CANCELLED'));
+      expect(app.toLose).toEqual([`replace keys of One${of}, another account`]);
+      expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
+      app.edges.keeps = false;
+      expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
+    },
+  );
+
+  it('keeps the old ones where the answer to the new ones could not be compared', async () => {
+    const app = await setUp();
+    app.edges.other = fail('TOO_COMPLEX');
+    expect(await app.changeKeys(app.both)).toEqual(fail('TOO_COMPLEX'));
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
+  });
+
+  it('takes those of another profile, which keeps them, and whose pair has waited to be registered', async () => {
+    const app = await setUp();
+    const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
+    const named = { apiKey: 'issued-later', name: 'Next', secrets: 'keychain' as const };
+    app.edges.confirms = true;
+    const { stagedKeyId } = app.both;
+    const waiting = valueOf(await app.saveProfile({ ...draft, ...named, stagedKeyId }));
+    const taken = { ...app.both, apiKey: null, stagedKeyId: null, keysOf: waiting.id };
+    app.edges.accepts = false;
+    expect(await app.changeKeys(taken)).toMatchObject(fail('AUTH'));
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
+    app.edges.accepts = true;
+    expect(await app.changeKeys(taken)).toMatchObject({
+      value: { accepted: true, publicKey: newKey.facts, name: 'One' },
+    });
+    const both = [await secretsOf(app), await secretsOf({ ...app, profileId: waiting.id })];
+    expect(both).toEqual(Array(2).fill(['issued-later', base64(newKey)]));
+    expect(app.toLose).toEqual(['replace keys of One']);
+  });
+
+  it('takes none of another profile that were given for another address (security E6)', async () => {
+    const app = await setUp();
+    const { stagedKeyId } = app.both;
+    app.edges.confirms = true;
+    const other = valueOf(
+      await app.saveProfile({
+        baseUrl: 'https://other.example',
+        signedPath: 'endpoint',
+        apiKey: 'of-other',
+        stagedKeyId,
+        name: 'Other',
+        secrets: 'keychain',
+      }),
+    );
+    const taken = { ...app.both, apiKey: null, stagedKeyId: null, keysOf: other.id };
+    for (const untested of [false, true]) {
+      expect(await app.changeKeys({ ...taken, untested })).toMatchObject(fail('HOST_CHANGED'));
+    }
+    expect(await app.changeKeys({ ...taken, keysOf: stagedKeyId })).toEqual(
+      fail('PROFILE_NOT_FOUND'),
+    );
+    expect([app.called, await secretsOf(app)]).toEqual([[], ['key-of-One', base64(oldKey)]]);
+  });
+});
