@@ -183,6 +183,8 @@ interface ReaderCalls {
       readonly filter: HistoryFilter;
       readonly separator: Separator;
       readonly facts: HistoryFacts;
+      /** Whether the baseline is all that was known. */
+      readonly isComplete: boolean;
     },
     ExportTally
   >;

@@ -21,6 +21,7 @@ import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import {
   activityIn,
+  isComplete,
   type BaselineStates,
   type State,
   type StatesOptions,
@@ -101,7 +102,7 @@ export const createBaselineSession = (
     head: BaselineHead,
   ): Told => {
     const { alarmCount, lost } = head.activity;
-    noteAlarms(profileId, state.home !== 'unknown' && lost === null, alarmCount);
+    noteAlarms(profileId, isComplete(state) && lost === null, alarmCount);
     return (state.told = { revision: snapshot?.head.revision ?? 0, head });
   };
 
@@ -260,8 +261,8 @@ export const createBaselineSession = (
     answer: OpenAccount | null,
     isCurrent: boolean,
   ): Promise<Result<AddressesToCompare>> => {
-    const { home, lost } = state;
-    const isReliable = home !== 'unknown' && lost === null && !(await isLeft(profileId));
+    const { lost } = state;
+    const isReliable = isComplete(state) && !(await isLeft(profileId));
     const origin = answer && originOf(answer);
     const request = { isReliable, isCurrent, origin };
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, {

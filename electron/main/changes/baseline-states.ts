@@ -35,6 +35,10 @@ export interface State {
 export const homeOf = ({ home, written }: Pick<State, 'home' | 'written'>): FileHome =>
   home === 'disk' && written !== 'no' ? 'disk' : 'this-run';
 
+/** Whether it is all that was known: of what cannot be read, or is lost, no alarm and no change is known either. */
+export const isComplete = ({ home, lost }: Pick<State, 'home' | 'lost'>): boolean =>
+  home !== 'unknown' && lost === null;
+
 /** It as the window is told of it. */
 export const activityIn = (state: State, { revision, head }: Told): Activity => ({
   ...head.activity,

@@ -21,6 +21,8 @@ import {
   createBaselineStates,
   dismissedIn,
   homeOf,
+  isComplete,
+  type State,
   type StatesOptions,
 } from './baseline-states';
 
@@ -43,6 +45,15 @@ export const createBaselines = (options: BaselinesOptions) => {
   const asking = createBaselineSession(options, states);
   const { openAlarms, prepare, ask, askAt, change, changeAt, changeAndTell, describe } = asking;
   const { save, describeAs, originOf, readAddresses } = asking;
+
+  /** Works on what is known of a profile without showing anything of it: what cannot be read may be the next time. */
+  const inPassing = <T>(profileId: string, work: (state: State) => Promise<T>): Promise<T> =>
+    inTurn(profileId, async (state) => {
+      const done = await work(state);
+      // Beside an answer at hand, it is what that was compared with.
+      if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
+      return done;
+    });
 
   const handlers = {
     readActivity: ({ profileId }) => describeAs(profileId, activityIn),
@@ -113,7 +124,7 @@ export const createBaselines = (options: BaselinesOptions) => {
     },
     /** Which other account than the known one is open in a session that nobody is shown; nothing of it is remembered. */
     findOther: (profileId: string, session: ReaderSession): Promise<Result<OtherAccount | null>> =>
-      inTurn(profileId, async (state) => {
+      inPassing(profileId, async (state) => {
         const request = {
           now: now(),
           source: 'service',
@@ -148,10 +159,11 @@ export const createBaselines = (options: BaselinesOptions) => {
     /** The history as the bytes of a CSV file. */
     historyTable: (
       profileId: string,
-      request: Omit<ReaderRequest<'historyTable'>, keyof OfBaseline>,
+      wanted: Omit<ReaderRequest<'historyTable'>, keyof OfBaseline | 'isComplete'>,
     ): Promise<Result<ExportPart>> =>
       inTurn(profileId, async (state) => {
-        const { result, bytes } = await ask(profileId, state, 'historyTable', request);
+        const requestOf = () => ({ ...wanted, isComplete: isComplete(state) });
+        const { result, bytes } = await ask(profileId, state, 'historyTable', requestOf);
         return mapResult(result, (tally) => ({ bytes, tally }));
       }),
     /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
@@ -197,12 +209,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       answer: OpenAccount | null,
       isCurrent: boolean,
     ): Promise<Result<AddressesToCompare>> =>
-      inTurn(profileId, async (state) => {
-        const told = await readAddresses(profileId, state, answer, isCurrent);
-        // It may be readable the next time; beside an answer at hand, it is what that was compared with.
-        if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
-        return told;
-      }),
+      inPassing(profileId, (state) => readAddresses(profileId, state, answer, isCurrent)),
     /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
     versionOf: (profileId: string): string =>
       `${atHand(profileId) ? (states.loaded(profileId)?.number ?? 0) : ''} ${options.files.of(profileId, 'memory').changes()}`,

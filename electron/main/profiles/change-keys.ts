@@ -49,8 +49,9 @@ const isAnotherKey = (given: PublicKeyFacts | null, { publicKey }: Profile): boo
 
 /**
  * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
- * A half that is not given is taken from the old pair. Both may be those of another profile, in which a new pair has
- * waited until it was registered: what is known of the account stays with the profile that has read it.
+ * A half that is not given is taken from the old pair; `BUSY` while other ones are on their way. Both may be those of
+ * another profile, in which a new pair has waited until it was registered: what is known of the account stays with the
+ * profile that has read it.
  */
 export const createKeyChangeHandlers = (
   options: ChangeKeysContext,
@@ -90,8 +91,8 @@ export const createKeyChangeHandlers = (
   };
 
   /**
-   * Asks before keys go that the new ones have not been shown to be as good as: untested, another private key, or keys of
-   * another account, which work as well.
+   * Asks before keys go that the new ones have not been shown to be as good as: untested, another private key, keys of
+   * another account, which work as well, or any in place of what the keychain has beside keys of this run.
    */
   const confirmLoss = async (
     profile: Profile,
@@ -101,19 +102,21 @@ export const createKeyChangeHandlers = (
     { untested, secrets: home }: Pick<RequestOf<'changeKeys'>, 'untested' | 'secrets'>,
     signal: AbortSignal,
   ): Promise<Result<null>> => {
-    if (!other) {
-      if (!untested && !isAnotherKey(publicKey, profile)) return succeed(null);
-      const hasKeys = old.ok || profile.publicKey !== null;
-      // A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not.
-      const losesKeys =
-        hasKeys || home === 'this-run'
-          ? succeed(hasKeys)
-          : await unlessAborted(secrets.holds(profile.id), signal);
-      if (!losesKeys || isAborted(signal)) return abortedBy(signal);
-      if (!losesKeys.ok || !losesKeys.value) return mapResult(losesKeys, () => null);
-    }
+    const isProven = !untested && !other && !isAnotherKey(publicKey, profile);
+    const hasKeys = old.ok || profile.publicKey !== null;
+    // Keys of this run tell nothing of those beside them in the keychain. A keyring that was locked has not told of its
+    // keys either, and the settings file, which any program can write, need not.
+    const mayLoseUnseen = profile.secrets === 'this-run' || (!isProven && !hasKeys);
+    const losesUnseen =
+      home === 'keychain' && mayLoseUnseen
+        ? await unlessAborted(secrets.holds(profile.id), signal)
+        : succeed(false);
+    if (!losesUnseen || isAborted(signal)) return abortedBy(signal);
+    if (!losesUnseen.ok) return losesUnseen;
+    const losesSeen = !isProven && (hasKeys || other !== null);
+    if (!losesSeen && !losesUnseen.value) return succeed(null);
     const stay = home === 'this-run' && profile.secrets === 'keychain';
-    const keepsPrivateKey = publicKey === null;
+    const keepsPrivateKey = publicKey === null && !losesUnseen.value;
     return options.dialogs.confirmNewKeys(
       profile,
       { untested, stay, keepsPrivateKey, other },
@@ -175,7 +178,8 @@ export const createKeyChangeHandlers = (
       (before) => ({
         ...before,
         publicKey: keys.value.publicKey ?? before.publicKey,
-        accepted: !untested,
+        // What has been tried says nothing of a path that is signed in its place by now.
+        accepted: !untested && before.signedPath === profile.signedPath,
       }),
     );
     if (!changed.ok) {
@@ -193,8 +197,18 @@ export const createKeyChangeHandlers = (
     return changed;
   };
 
+  /** Profiles whose keys are being changed: of two changes at once, the later would put a half of the old pair back. */
+  const changing = new Set<string>();
+
   return {
-    changeKeys: (request, profile) =>
-      options.tests.run((signal) => change(request, profile, signal)),
+    changeKeys: async (request, profile) => {
+      if (changing.has(profile.id)) return fail('BUSY');
+      changing.add(profile.id);
+      try {
+        return await options.tests.run((signal) => change(request, profile, signal));
+      } finally {
+        changing.delete(profile.id);
+      }
+    },
   };
 };

@@ -189,7 +189,7 @@ export const createChangeCalls = (
     readHistory: about(({ baseline }, { filter, from }) =>
       succeed(pageOf(baseline, filter, from, placeOf)),
     ),
-    historyTable: about(({ baseline }, { filter, separator, facts }) => {
+    historyTable: about(({ baseline }, { filter, separator, facts, isComplete }) => {
       const { history, alarms, holder, userId, answeredAt, lost } = baseline;
       const lines = linesFor(history, filter).map(toldLine);
       const { bytes, tally } = historyTable(lines, separator, {
@@ -200,8 +200,8 @@ export const createChangeCalls = (
         kept: history.lines.length,
         dropped: history.dropped,
         answeredAt,
-        // Nothing could be compared with what is lost.
-        openAlarms: lost && alarms.length === 0 ? null : alarms.length,
+        // Nothing could be compared with what is lost, or cannot be read.
+        openAlarms: (isComplete && !lost) || alarms.length > 0 ? alarms.length : null,
       });
       return { ...succeed(tally), bytes };
     }),

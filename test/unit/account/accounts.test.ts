@@ -138,10 +138,13 @@ describe('a list', () => {
 describe('forgetting an account', () => {
   it('drops its lists and its credentials', async () => {
     const { accounts, forgotten, refresh } = setUp();
-    await refresh(0, good());
+    const shown = openInPlace(smallAccount);
+    await refresh(0, { result: succeed(shown) });
+    accounts.forget('two');
+    expect(shown.session.isOpen()).toBe(true);
     accounts.forget('one');
     expect(await rowsOf(accounts, 'one', 1)).toBe('BAD_REQUEST');
-    expect(forgotten).toEqual(['one']);
+    expect([forgotten, shown.session.isOpen()]).toEqual([['two', 'one'], false]);
   });
 
   it('while it is being read keeps nothing of what comes', async () => {

@@ -36,9 +36,9 @@ describe('the answer on screen', () => {
     expect(await askAll(revision)).toEqual(allOk);
     service.answer = renamed;
     edges.duringCompare = () => {
-      accounts.stop(profile.id);
+      accounts.stopAll('sleep');
     };
-    expect(await refresh()).toEqual(fail('ABORTED'));
+    expect(await refresh()).toEqual(fail('ABORTED', { endedBy: 'sleep' }));
     expect((await activity()).revision).toBe(revision);
     expect(await askAll(revision)).toEqual(allOk);
   });

@@ -190,8 +190,11 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
   const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
+  /** Whose offline copies were dropped. */
+  const copiesDropped: string[] = [];
   const accounts = createAccounts({
     ...quietParts,
+    onForget: (profileId) => copiesDropped.push(profileId),
     credentials,
     callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     onOutcome: (profile, result) => noteAccepted(profiles, profile, result),
@@ -249,6 +252,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     called,
     asked,
     toLose,
+    copiesDropped,
     state,
     keysOf,
     staged,

@@ -153,6 +153,37 @@ describe('changing the keys of a profile', () => {
     expect(app.toLose).toEqual([stays, stays, 'replace keys of One']);
   });
 
+  it.each([
+    ['an API key that works', { stagedKeyId: null }],
+    ['the pair of this run', {}],
+  ])(
+    'asks before %s takes the place of what the keychain has beside keys of this run (M5)',
+    async (_what, change) => {
+      const app = await setUp();
+      const ofThisRun = { ...app.both, secrets: 'this-run' as const };
+      expect((await app.changeKeys(ofThisRun)).ok).toBe(true);
+      const { stagedKeyId } = app.staged.stage(newKey);
+      const before = new Map(app.items);
+      app.edges.keeps = true;
+      expect(await app.changeKeys({ ...app.both, stagedKeyId, ...change })).toEqual(
+        fail('CANCELLED'),
+      );
+      expect([app.toLose.at(-1), app.items]).toEqual(['replace keys of One', before]);
+      app.edges.keeps = false;
+      expect((await app.changeKeys({ ...app.both, stagedKeyId, ...change })).ok).toBe(true);
+      expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
+    },
+  );
+
+  it('is refused while another one is under way, which would lose the key that it brings (M5)', async () => {
+    const app = await setUp();
+    const first = app.changeKeys(app.both);
+    expect(await app.changeKeys({ ...app.both, stagedKeyId: null })).toEqual(fail('BUSY'));
+    expect((await first).ok).toBe(true);
+    expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
+    expect((await app.changeKeys({ ...app.both, stagedKeyId: null })).ok).toBe(true);
+  });
+
   it('asks also where the keychain is locked, and the settings know of the keys that it has', async () => {
     const app = await setUp();
     app.edges.locked = true;
@@ -205,6 +236,15 @@ describe('changing the keys of a profile', () => {
     expect([app.items, app.log]).toEqual([before, []]);
     expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
     expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
+  });
+
+  it('drops the offline copy, which is of an account that they may not open, unless the old ones stay', async () => {
+    const app = await setUp();
+    expect((await app.changeKeys({ ...app.both, secrets: 'this-run' })).ok).toBe(true);
+    expect(app.copiesDropped).toEqual([]);
+    const { stagedKeyId } = app.staged.stage(signingKey());
+    expect((await app.changeKeys({ ...app.both, stagedKeyId })).ok).toBe(true);
+    expect(app.copiesDropped).toEqual([app.profileId]);
   });
 
   it('drops the account that the old ones have read', async () => {

@@ -6,7 +6,7 @@ import { setUp } from './profiles-set-up';
 
 describe('moving a profile to another address', () => {
   it('is done after the person has confirmed both addresses in a dialog of main (security G2; fault 62)', async () => {
-    const { calls, id, asked, edges, profiles } = await setUp('One');
+    const { calls, id, asked, edges, profiles, copiesDropped } = await setUp('One');
     const move = { profileId: id, baseUrl: 'https://new.example/t/' };
     expect(await calls.moveProfile(move)).toEqual(fail('CANCELLED'));
     expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
@@ -14,6 +14,8 @@ describe('moving a profile to another address', () => {
     const moved = succeed({ baseUrl: 'https://new.example/t', accepted: false });
     expect(await calls.moveProfile(move)).toMatchObject(moved);
     expect(asked).toEqual(Array(2).fill('https://api.example.com https://new.example/t'));
+    // There again once the address is set back.
+    expect(copiesDropped).toEqual([]);
   });
 
   it('to another path of the same host asks as well: another tenant may be there (M7)', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OtherAccount } from '../../../shared/activity';
 import { fail, succeed } from '../../../shared/failure';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import type { ReaderSession } from '../../../electron/main/reader/session';
 import { signingKey } from './app-parts';
+import { asCalled } from './as-called';
 import { setUp as setUpProfiles } from './profiles-set-up';
 import { valueOf } from '../value-of';
 
@@ -76,6 +79,26 @@ describe('new keys of a profile', () => {
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
+  it('lets go of the answer that they were tried with, whatever comes of it', async () => {
+    const app = await setUp();
+    const opened: boolean[] = [];
+    const sessions: ReaderSession[] = [];
+    const findOther = (_id: string, session: ReaderSession) => {
+      opened.push(session.isOpen());
+      sessions.push(session);
+      return app.baselines.findOther();
+    };
+    const { handlers } = createProfilesFeature({ ...app, baselines: { findOther } });
+    const calls = asCalled(handlers, (profileId) => app.profiles.find(profileId));
+    for (const other of [succeed(anotherAccount), fail('TOO_COMPLEX'), succeed(null)]) {
+      app.edges.other = other;
+      app.edges.keeps = other.ok && other.value !== null;
+      await calls.changeKeys(app.both);
+    }
+    expect(opened).toEqual([true, true, true]);
+    expect(sessions.map((session) => session.isOpen())).toEqual([false, false, false]);
+  });
+
   it('takes those of another profile, which keeps them, and whose pair has waited to be registered', async () => {
     const app = await setUp();
     const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
@@ -94,6 +117,20 @@ describe('new keys of a profile', () => {
     const both = [await secretsOf(app), await secretsOf({ ...app, profileId: waiting.id })];
     expect(both).toEqual(Array(2).fill(['issued-later', base64(newKey)]));
     expect(app.toLose).toEqual(['replace keys of One']);
+  });
+
+  it('takes none of another profile that are damaged', async () => {
+    const app = await setUp();
+    const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
+    const { stagedKeyId } = app.both;
+    app.edges.confirms = true;
+    const named = { apiKey: 'issued-later', name: 'Next', secrets: 'keychain' as const };
+    const { id } = valueOf(await app.saveProfile({ ...draft, ...named, stagedKeyId }));
+    const record = app.items.get(id) ?? '';
+    app.items.set(id, record.replace(base64(newKey), 'AAAA'));
+    const taken = { ...app.both, apiKey: null, stagedKeyId: null, keysOf: id, untested: true };
+    expect(await app.changeKeys(taken)).toEqual(fail('CREDENTIALS_DAMAGED'));
+    expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
   it('takes none of another profile that were given for another address (security E6)', async () => {

@@ -69,15 +69,34 @@ describe('a test of keys', () => {
     expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
   });
 
-  it('ends at once when it is stopped while the keychain does not answer', async () => {
-    const app = await setUp('One');
-    const secrets = { ...app.secrets, read: () => new Promise<never>(() => undefined) };
-    const { handlers } = createProfilesFeature({ ...app, secrets });
-    const calls = asCalled(handlers, (profileId) => app.profiles.find(profileId));
-    const changed = calls.changeKeys({ profileId: app.id, ...newKey });
-    await calls.stopTests(undefined);
-    expect(await changed).toEqual(fail('ABORTED'));
-  });
+  it.each(['its own keys', 'those of another', 'keys that may be lost', 'the known account'])(
+    'ends at once when it is stopped while something does not answer: %s',
+    async (what) => {
+      const app = await setUp('Passing', 'Two');
+      const [profileId = '', keysOf = ''] = app.ids;
+      let begin = (): void => undefined;
+      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const never = () => {
+        begin();
+        return new Promise<never>(() => undefined);
+      };
+      const { read, holds } = app.secrets;
+      const silent = { 'its own keys': profileId, 'those of another': keysOf }[what];
+      const secrets = {
+        ...app.secrets,
+        read: (called: Parameters<typeof read>[0]) =>
+          called.id === silent ? never() : read(called),
+        holds: what === 'keys that may be lost' ? never : holds,
+      };
+      const baselines = what === 'the known account' ? { findOther: never } : app.baselines;
+      const { handlers } = createProfilesFeature({ ...app, secrets, baselines });
+      const calls = asCalled(handlers, (id) => app.profiles.find(id));
+      const changed = calls.changeKeys({ profileId, ...newKey, apiKey: null, keysOf });
+      await begun;
+      await calls.stopTests(undefined);
+      expect(await changed).toEqual(fail('ABORTED'));
+    },
+  );
 
   it('says what has ended it while the person was asked whether the old keys may go', async () => {
     const { calls, id, tests, dialogs, keysOf } = await setUp('One');
@@ -104,6 +123,40 @@ describe('a test of keys', () => {
     await calls.stopTests(undefined);
     expect(await tested).toEqual(fail('ABORTED'));
     expect(called).toEqual([]);
+  });
+});
+
+describe('a test of keys that is under way while its profile changes', () => {
+  const underWay = async (secrets: 'keychain' | 'this-run') => {
+    const app = await setUp('One');
+    const { calls, id, edges, called } = app;
+    let answer = (): void => undefined;
+    edges.service = new Promise((resolve) => (answer = resolve));
+    const changed = calls.changeKeys({ profileId: id, ...newKey, secrets });
+    await vi.waitFor(() => {
+      expect(called).toHaveLength(1);
+    });
+    edges.confirms = true;
+    return { ...app, answer, changed };
+  };
+
+  it.each(['keychain', 'this-run'] as const)(
+    'gives it no keys for the address that it was at, in: %s',
+    async (home) => {
+      const { calls, id, answer, changed, keysOf } = await underWay(home);
+      const baseUrl = 'https://other.example';
+      expect((await calls.moveProfile({ profileId: id, baseUrl })).ok).toBe(true);
+      answer();
+      expect(await changed).toMatchObject(fail('HOST_CHANGED'));
+      expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
+    },
+  );
+
+  it('says nothing of another path, which is signed from then on', async () => {
+    const { calls, id, answer, changed } = await underWay('keychain');
+    expect((await calls.changeProfile({ profileId: id, signedPath: 'full' })).ok).toBe(true);
+    answer();
+    expect(await changed).toMatchObject({ value: { accepted: false, signedPath: 'full' } });
   });
 });
 

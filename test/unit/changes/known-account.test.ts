@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
+import { succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
@@ -199,6 +200,18 @@ describe('an account as it is remembered', () => {
     expect(await whyOf({ ...account, name: 'Renamed' })).toBeNull();
     expect([await history(), await readFile(dialogs.file)]).toEqual(before);
     expect((await take({ ...account, name: 'Renamed' })).alarmCount).toBe(0);
+  });
+
+  it('is opened anew where it could not be read while keys were compared with it', async () => {
+    await dialogs.start().take(account);
+    const { baselines, openAnswer, activity } = dialogs.start();
+    const { key } = dialogs.edges;
+    dialogs.edges.key = dialogs.unavailable;
+    const { session } = valueOf(await openAnswer(account));
+    expect(await baselines.findOther(dialogs.profileId, session)).toEqual(succeed(null));
+    session.close();
+    dialogs.edges.key = key;
+    expect((await activity()).home).toBe('disk');
   });
 
   it('is known by an offline copy where nothing else is remembered', async () => {

@@ -3,7 +3,7 @@ import { smallAccount } from '../../service/small-account';
 import { readCsvBelowFacts } from '../export/read-csv';
 import { valueOf } from '../value-of';
 import { moved } from './one-wallet';
-import { remembering } from './remembering';
+import { remembering, type Remembering } from './remembering';
 
 it('open alarms are known of what was opened in this run, until their profile is removed', async () => {
   const { start, profileId } = remembering();
@@ -27,14 +27,31 @@ it('open alarms are known of what was opened in this run, until their profile is
   expect(known()).toBeNull();
 });
 
+/** What the history as a file says of them. */
+const inHistory = async (
+  { baselines }: Pick<ReturnType<Remembering['start']>, 'baselines'>,
+  profileId: string,
+) => {
+  const { bytes } = valueOf(
+    await baselines.historyTable(profileId, {
+      filter: { kinds: null, list: null },
+      separator: 'comma',
+      facts: { host: 'host', savedAt: 0 },
+    }),
+  );
+  return readCsvBelowFacts(bytes).facts.at(-1);
+};
+
 it('open alarms are not known to be none where what is remembered cannot be opened', async () => {
   const { start, profileId, edges, unavailable } = remembering();
   edges.key = unavailable;
-  const { baselines, take } = start();
+  const run = start();
+  const { baselines, take } = run;
   valueOf(await baselines.addresses(profileId, null, true));
   expect(baselines.openAlarms(profileId)).toBeNull();
   await take(smallAccount);
   expect(baselines.openAlarms(profileId)).toBeNull();
+  expect(await inHistory(run, profileId)).toBe('');
 });
 
 it('open alarms are not known to be none while what is remembered is lost, until that is acknowledged', async () => {
@@ -42,22 +59,20 @@ it('open alarms are not known to be none while what is remembered is lost, until
   const { profileId } = dialogs;
   await dialogs.start().take(smallAccount);
   await dialogs.lose();
-  const { baselines, take, acknowledge } = dialogs.start();
-  const wanted = {
-    filter: { kinds: null, list: null },
-    separator: 'comma',
-    facts: { host: 'host', savedAt: 0 },
-  } as const;
-  const inHistory = async () => {
-    const { bytes } = valueOf(await baselines.historyTable(profileId, wanted));
-    return readCsvBelowFacts(bytes).facts.at(-1);
-  };
+  const run = dialogs.start();
+  const { baselines, activity, take, acknowledge } = run;
+  // Before an answer has been compared with what begins.
+  await activity();
+  expect([baselines.openAlarms(profileId), await inHistory(run, profileId)]).toEqual([null, '']);
   await take(moved);
   expect(baselines.openAlarms(profileId)).toBeNull();
-  expect(await inHistory()).toBe('');
+  expect(await inHistory(run, profileId)).toBe('');
   valueOf(await baselines.addresses(profileId, null, true));
   expect(baselines.openAlarms(profileId)).toBeNull();
+  // Of what begins, they are counted.
+  await take(smallAccount);
+  expect([baselines.openAlarms(profileId), await inHistory(run, profileId)]).toEqual([1, '1']);
   await acknowledge(null);
   expect(baselines.openAlarms(profileId)).toBe(0);
-  expect(await inHistory()).toBe('0');
+  expect(await inHistory(run, profileId)).toBe('0');
 });

@@ -107,8 +107,8 @@ export interface ServiceOptions extends Watch {
 }
 
 /** What came of a call: the account or a failure. */
-export interface Exchange<Read = OpenAnswer> {
-  readonly result: Result<Read>;
+export interface Exchange<Answer = OpenAnswer> {
+  readonly result: Result<Answer>;
   /** How the clocks stood at the end of it. */
   readonly clock?: ClockState;
 }

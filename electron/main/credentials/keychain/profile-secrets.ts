@@ -159,13 +159,17 @@ export const createProfileSecrets = (
     },
     /**
      * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
-     * then on: that of before, or a new one.
+     * then on: that of before, or a new one. `HOST_CHANGED` where their profile is at another address than they are for.
      */
     save: async (
       profileId: string,
       secrets: BoundSecrets,
       home: KeyHome,
     ): Promise<Result<Saved>> => {
+      // It may have moved since the person was asked; a new one is nowhere yet.
+      const wanted = profiles.destination(profileId) ?? secrets.destination;
+      const checked = checkBinding(secrets, wanted);
+      if (!checked.ok) return checked;
       const kept = keysOfThisRun.get(profileId);
       const settle = (): void => {
         unsettled.delete(profileId);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createStagedKeys } from '../../../../electron/main/credentials/keys/staged-keys';
+import {
+  createStagedKeys,
+  whileWanted,
+} from '../../../../electron/main/credentials/keys/staged-keys';
+import { fail, succeed } from '../../../../shared/failure';
 
 const canary = 'PRIVATE-CANARY';
 const keyOf = (fingerprint: string) => ({
@@ -88,4 +92,15 @@ describe('staged keys', () => {
     expect(keys.findLocked(lockedKeyId)).toEqual(refused);
     expect(bytes).toEqual(Buffer.alloc(canary.length));
   });
+});
+
+it('a key that nobody wants any more is overwritten as soon as it has been read (M10)', async () => {
+  const key = keyOf('SHA256:a');
+  let isWanted = true;
+  const read = () => {
+    isWanted = false;
+    return Promise.resolve(succeed(key));
+  };
+  expect(await whileWanted(() => isWanted, read)).toEqual(fail('CANCELLED'));
+  expect(key.pkcs8.every((byte) => byte === 0)).toBe(true);
 });

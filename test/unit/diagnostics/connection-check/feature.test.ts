@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createConnectionCheckFeature } from '../../../../electron/main/diagnostics/connection-check/feature';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
+import type { AgreedAddresses } from '../../../../electron/main/account/client/agreed-addresses';
 import type { Versions } from '../../../../electron/main/diagnostics/connection-check/write-report';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
@@ -25,7 +26,13 @@ const versions: Versions = {
 const profile = profileOf();
 const profileId = profile.id;
 
-const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => {
+const agreed = { agree: () => Promise.resolve(succeed(null)), has: () => true };
+
+const setUp = async (
+  changes: Partial<ExamineOptions> = {},
+  target?: string,
+  addresses: Pick<AgreedAddresses, 'agree' | 'has'> = agreed,
+) => {
   const journal = quietJournal(() => nowMs);
   const options = { ...(await healthy()), ...changes, journal, versions };
   /** The profile as it is by now. */
@@ -38,7 +45,6 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
       return Promise.resolve(succeed(null));
     },
   };
-  const addresses = { agree: () => Promise.resolve(succeed(null)), has: () => true };
   const feature = createConnectionCheckFeature({ ...options, dialogs, addresses });
   const calls = asCalled(feature.handlers, () => succeed(now.profile));
   const run = async (one: Profile) =>
@@ -47,6 +53,19 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
 };
 
 describe('the connection check', () => {
+  it('looks at nothing of an address that the person does not agree to, and asks once for two runs', async () => {
+    let asked = 0;
+    const agree = () => {
+      asked += 1;
+      return Promise.resolve(fail('CANCELLED'));
+    };
+    const changes = { resolveProxy: () => expect.unreachable() };
+    const { calls } = await setUp(changes, undefined, { agree, has: () => false });
+    const both = [calls.checkConnection({ profileId }), calls.checkConnection({ profileId })];
+    expect(await Promise.all(both)).toEqual([fail('CANCELLED'), fail('CANCELLED')]);
+    expect(asked).toBe(1);
+  });
+
   it('joins a run that is under way, and can be run again after it', async () => {
     let runs = 0;
     const { run } = await setUp({
