@@ -9,6 +9,7 @@ const { getState, setState } = useWindow;
 /** Milliseconds that good news stay at most. */
 const shownFor = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let spokenTimer: ReturnType<typeof setTimeout> | undefined;
 
 const accountOf = ({ app, account }: WindowState): Cause['facts'] => [
   app?.activeProfileId,
@@ -71,24 +72,37 @@ export const closeAnnouncement = (): void => {
   setState({ announcement: null });
 };
 
+const endSpoken = (): void => {
+  clearTimeout(spokenTimer);
+  setState({ spoken: null });
+};
+
 /** Ends each announcement with what it is about, for as long as the page lives. */
 export const endAnnouncements = (): void => {
   useWindow.subscribe((now, before) => {
-    const { announcement } = now;
-    if (announcement === null || announcement !== before.announcement) return;
-    const isOver = isElsewhere(announcement, now, before) || isCovered(now, before);
-    if (isOver || !holds(announcement.cause, now)) closeAnnouncement();
+    const isOver = (said: Announcement): boolean =>
+      isElsewhere(said, now, before) || isCovered(now, before) || !holds(said.cause, now);
+    const { announcement, spoken } = now;
+    if (announcement && announcement === before.announcement && isOver(announcement)) {
+      closeAnnouncement();
+    }
+    if (spoken && spoken === before.spoken && isOver(spoken)) endSpoken();
   });
 };
 
 /**
  * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
- * with its cause, with the next one, or when it is closed; good news also after a few seconds. What is only spoken does
- * not take a warning off the screen.
+ * with its cause, with the next one, or when it is closed; good news also after a few seconds. What is only spoken takes
+ * nothing off the screen.
  */
 export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('screen')): void => {
   if (!holds(cause, getState())) return;
-  if (said.kind === 'spoken' && getState().announcement?.kind === 'warning') return;
+  endSpoken();
+  if (said.kind === 'spoken') {
+    setState({ spoken: { ...said, cause } });
+    spokenTimer = setTimeout(endSpoken, shownFor);
+    return;
+  }
   clearTimeout(timer);
   setState({ announcement: { ...said, cause } });
   if (said.kind !== 'warning') timer = setTimeout(closeAnnouncement, shownFor);

@@ -6,8 +6,7 @@ import type { LocalNotes } from './window-state';
 import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
 import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { noteWords } from '../i18n/notes';
-import { announce, announceFailure, causeOf } from './announce';
+import { announceFailure, causeOf } from './announce';
 
 /** Of an account whose notes are not known. */
 export const noEntries: LocalNotes['entries'] = new Map();
@@ -217,14 +216,18 @@ export const isSameNote = (one: LocalNote, other: LocalNote): boolean =>
 export const takeOverNote = (address: string, earlier: LocalNote): Promise<Failure | null> =>
   changeNote(address, (before) => fillNote(before, earlier));
 
-/** Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. */
-export const toggleFavourite = async (address: string): Promise<void> => {
+/**
+ * Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. Answers whether
+ * it is one now; null where that could not be kept, which is told.
+ */
+export const toggleFavourite = async (address: string): Promise<boolean | null> => {
   const cause = causeOf('screen');
   let isFavourite = false;
   const failed = await changeNote(address, (before) => {
     isFavourite = !before.favourite;
     return { favourite: isFavourite };
   });
-  if (failed) announceFailure(failed, cause);
-  else announce({ kind: 'spoken', text: noteWords.isFavourite(isFavourite) }, cause);
+  if (!failed) return isFavourite;
+  announceFailure(failed, cause);
+  return null;
 };

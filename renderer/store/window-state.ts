@@ -210,6 +210,8 @@ export interface WindowState {
   readonly notes: LocalNotes | null;
   /** What has just been done. */
   readonly announcement: Announcement | null;
+  /** What has just been said to screen readers alone, whatever is on screen. */
+  readonly spoken: Announcement | null;
   /** The dialogs that are open, the one on top last. */
   readonly dialogs: readonly string[];
   /** How often something was to be put into the clipboard in this window, and how often it was. */
@@ -273,6 +275,7 @@ export const initialState: WindowState = {
   palette: null,
   notes: null,
   announcement: null,
+  spoken: null,
   dialogs: [],
   clipboard: { asked: 0, written: 0 },
 };

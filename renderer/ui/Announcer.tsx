@@ -29,13 +29,13 @@ export const useSaidInFoot = (): Announcement | null => {
 function Announcer({ speaks }: Props) {
   const isInFoot = useSaidInFoot() !== null;
   const announcement = useWindow((state) => (isInFoot ? null : state.announcement));
+  const spoken = useWindow((state) => state.spoken);
   const isWarning = announcement?.kind === 'warning';
   return (
-    <div role="status" className={styles['place']}>
-      {announcement?.kind === 'spoken' && speaks && (
-        <p className={print['visuallyHidden']}>{announcement.text}</p>
-      )}
-      {announcement && announcement.kind !== 'spoken' && speaks && (
+    // What has been read aloud is not read again with what comes beside it.
+    <div role="status" aria-atomic="false" className={styles['place']}>
+      {spoken && speaks && <p className={print['visuallyHidden']}>{spoken.text}</p>}
+      {announcement && speaks && (
         <p className={classOf(styles['message'], styles[announcement.kind])}>
           <Icon of={isWarning ? TriangleAlert : Check} />
           <span>{announcement.text}</span>

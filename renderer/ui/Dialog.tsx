@@ -15,8 +15,14 @@ export const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   useLayoutEffect(() => {
     const { current } = dialog;
     const giveBack = rememberFocus();
+    // A closing is told later. In development React runs each effect twice: by then the dialog is open again, and stays.
+    const onClose = (event: Event): void => {
+      if (event.target === current && current?.open) event.stopImmediatePropagation();
+    };
+    current?.addEventListener('close', onClose, true);
     current?.showModal();
     return () => {
+      current?.removeEventListener('close', onClose, true);
       current?.close();
       giveBack();
     };

@@ -12,13 +12,14 @@ export const isFocusFree = (): boolean => {
 };
 
 /**
- * What has the keyboard first in a control or a form, without what is going: a field, of a group of choices the one that is
- * chosen, else a button or the link to this page, else itself.
+ * What has the keyboard first in a control or a form, without what is going and what cannot be used now: a field, of a group
+ * of choices the one that is chosen, else a button or the link to this page, else itself.
  */
 const firstIn = (control: HTMLElement | null, going?: HTMLElement): HTMLElement | null => {
   const first = (selector: string): HTMLElement | undefined =>
     [...(control?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
-      (one) => !going?.contains(one) && one.checkVisibility(),
+      (one) =>
+        !going?.contains(one) && one.checkVisibility() && !one.matches(':disabled, [inert] *'),
     );
   const field = 'input:not([type="radio"]:not(:checked)), select';
   return first(field) ?? first('button, a[aria-current="page"]') ?? control;
@@ -53,15 +54,19 @@ const regionAround = (control: Element | null): HTMLElement | null =>
 
 /**
  * Remembers what has the keyboard before a dialog is opened. What it answers is called once the dialog is closed: where the
- * control is gone by then, what stood around it has the keyboard, else the title of the screen.
+ * control is gone by then, what stood around it has the keyboard, in a dialog below this one what it has first, else the
+ * title of the screen.
  */
 export const rememberFocus = (): (() => void) => {
-  const region = regionAround(document.activeElement);
+  const before = document.activeElement;
+  const region = regionAround(before);
+  const below = before?.closest('dialog') ?? null;
   return () => {
     const { activeElement } = document;
     // What has it in a dialog that has closed, and goes now, has it for want of anything else.
     if (activeElement !== document.body && !activeElement?.closest('dialog:not([open])')) return;
-    if (region?.isConnected) region.focus({ preventScroll: true });
+    if (below?.open && !below.contains(region)) firstIn(below)?.focus({ preventScroll: true });
+    else if (region?.isConnected) region.focus({ preventScroll: true });
     else focusTitle();
   };
 };

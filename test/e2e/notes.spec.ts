@@ -26,9 +26,12 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   await expect(section().getByText('<b>Then</b> pay.')).toBeVisible();
   await expect.poll(readAloud).toContain('Saved.');
   await expect(section().getByText('U+202E')).toBeVisible();
+  const spoken = (text: string) => page.getByRole('status').filter({ hasText: text });
   const panel = page.locator('main aside');
   await panel.getByRole('button', { name: 'Favourite' }).click();
   await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  // The button tells it by itself.
+  await expect(spoken('Now a favourite')).toHaveCount(0);
   expect(await complaints(page)).toEqual([]);
   const hide = page.getByRole('button', { name: 'Hide values' });
   await hide.click();
@@ -38,6 +41,11 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
 
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   const named = page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u });
+  await named.focus();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(spoken('No longer a favourite')).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(spoken('Now a favourite')).toBeAttached();
   await expect(named).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('night');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();

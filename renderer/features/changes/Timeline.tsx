@@ -22,11 +22,16 @@ import { useLineKeys } from './use-line-keys';
 import { leftOf, partsOf, wholeAnswers, type TimelineEntry } from './history-lines';
 import type { ReadHistory } from './use-history';
 
+interface OlderProps {
+  readonly read: NonNullable<ReadHistory['read']>;
+  readonly onMore: () => void;
+}
+
 /** Reads on before it comes into sight, and by a press. */
-function Older({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+function Older({ read, onMore }: OlderProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
-  // Anew after each page, which may leave it in sight.
+  // Anew after each reading, which may leave it in sight: while one is under way, no other begins.
   useEffect(() => {
     const near = (seen: readonly IntersectionObserverEntry[]): void => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) more();
@@ -37,11 +42,11 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
     return () => {
       observer.disconnect();
     };
-  }, [left]);
+  }, [read]);
   return (
     <div ref={place} className={styles['older']}>
       <PassingButton kind="quiet" onClick={onMore}>
-        {historyWords.older(left)}
+        {historyWords.older(leftOf(read.entries, read.total))}
       </PassingButton>
     </div>
   );
@@ -209,7 +214,7 @@ export function Timeline({ activity, history, place }: Props) {
           <Nothing seenAt={seenAt} hasBegun={hasBegun} />
         </div>
       )}
-      {left > 0 && !failure && <Older left={left} onMore={more} />}
+      {read && left > 0 && !failure && <Older read={read} onMore={more} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ import { Private } from '../../ui/text/ServiceText';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
-import { entered, KeysFrom } from './KeysFrom';
+import { entered, KeysFrom, useKeyHolders } from './KeysFrom';
 import { Row, SettingsCard } from './SettingsCard';
 
 /** Failures that no other keys, and no call less, would get round. */
@@ -68,7 +68,10 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
     setFailure(null);
     complain({});
   };
-  const [keysOf, setKeysOf] = useState(entered);
+  const holders = useKeyHolders(profile);
+  const [wished, setWished] = useState(entered);
+  // The other profile may have lost its keys meanwhile.
+  const keysOf = holders.some(({ id }) => id === wished) ? wished : entered;
   const choice = useKeyChoice({
     onChange: change,
     onBegin: () => {
@@ -149,10 +152,10 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
             {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
           </p>
           <KeysFrom
-            profile={profile}
+            holders={holders}
             value={keysOf}
             onChange={(from) => {
-              setKeysOf(from);
+              setWished(from);
               change();
             }}
           />

@@ -11,20 +11,23 @@ export const entered = '';
 const hasKeysFor = (other: Profile, { id, kind, baseUrl }: Profile): boolean =>
   other.id !== id && other.kind === kind && other.baseUrl === baseUrl && other.secrets !== 'none';
 
+/** The other profiles whose keys a profile may take; whatever has taken them away is followed. */
+export const useKeyHolders = (profile: Profile): readonly Profile[] => {
+  const profiles = useWindow(({ app }) => app?.profiles);
+  return profiles?.filter((other) => hasKeysFor(other, profile)) ?? [];
+};
+
 interface Props {
-  readonly profile: Profile;
+  readonly holders: readonly Profile[];
   /** Id of a profile, or `entered`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Whether new keys are entered, or are those of another profile; nothing where no other profile has any for this address. */
-export function KeysFrom({ profile, value, onChange }: Props) {
+export function KeysFrom({ holders, value, onChange }: Props) {
   const nameOf = useProfileName();
-  const profiles = useWindow(({ app }) => app?.profiles);
-  const others = new Map(
-    profiles?.filter((other) => hasKeysFor(other, profile)).map((other) => [other.id, other]),
-  );
+  const others = new Map(holders.map((other) => [other.id, other]));
   const { keysFrom, keysOf, keysOfHint, keysEntered } = words.settings;
   if (others.size === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { formatOf } from '../../../ui/address/checksum-state';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { toolWords } from '../../../i18n/list';
-import { useCellContext } from '../list/use-cell-context';
+import type { CellContext } from '../list/grid/grid-column';
 import { NotesSection } from '../../notes/NotesSection';
 import { OtherAddressNotes } from '../../notes/OtherAddressNotes';
 import { AddressSection } from './AddressSection';
@@ -49,6 +49,7 @@ interface Props {
   /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
+  readonly context: CellContext;
 }
 
 /** Where in the list one is, and the ways on and out. */
@@ -93,8 +94,7 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
 }
 
 /** What is known of one record, but for its JSON. */
-function RecordSections({ list, row, record }: Pick<Props, 'list' | 'row' | 'record'>) {
-  const context = useCellContext(list);
+function RecordSections({ list, row, record, context }: Props) {
   const address = fieldText(recordAddress(row));
   const walletId = 'id' in row ? fieldText(row.id) : null;
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
@@ -146,7 +146,7 @@ function RecordSections({ list, row, record }: Pick<Props, 'list' | 'row' | 'rec
 
 /** Everything that is known of one record. */
 export function Details(props: Props) {
-  const { list, row, record } = props;
+  const { list, row } = props;
   const body = useRef<HTMLDivElement>(null);
   /** Stays the record's, wherever a refresh puts it. */
   const key = JSON.stringify([
@@ -160,7 +160,7 @@ export function Details(props: Props) {
     <div className={styles['details']}>
       <PanelBar {...props} />
       <div ref={body} className={styles['body']}>
-        <RecordSections key={key} {...{ list, row, record }} />
+        <RecordSections key={key} {...props} />
         <JsonSection list={list} row={row} />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
 import { fieldText, type ListName, recordName } from '../../../../shared/account';
 import { focusFreeGrid } from '../list/focus';
+import { useCellContext } from '../list/use-cell-context';
 import { closeRecord, openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useDocumentKeys } from '../../../store/shortcut-keys';
 import { useWindow } from '../../../store/store';
@@ -174,6 +175,7 @@ interface Props extends SpokenProps {
 /** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
 export function DetailsPanel({ list, shown, filters, record }: Props) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
+  const context = useCellContext(list);
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
   const width = useWindow(({ lists }) => lists[list].details);
@@ -222,6 +224,7 @@ export function DetailsPanel({ list, shown, filters, record }: Props) {
           count={shown?.length ?? null}
           filters={filters}
           moves={moves}
+          context={context}
         />
       </aside>
     </>

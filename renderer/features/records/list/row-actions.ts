@@ -9,12 +9,13 @@ import { rowMarks } from '../../../../shared/activity';
 import { writtenAddress, formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
 import { linksOf } from '../details/links';
-import { announce, announceFailure } from '../../../store/announce';
+import { announce, announceFailure, causeOf } from '../../../store/announce';
 import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
 import { toggleFavourite } from '../../../store/note-actions';
 import { openLink } from '../../../store/navigate';
 import { useWindow, useValuesHidden } from '../../../store/store';
 import { detailsWords } from '../../../i18n/details';
+import { noteWords } from '../../../i18n/notes';
 import { words } from '../../../i18n/window';
 import type { GridColumn } from './grid/grid-column';
 import { canNote, noteOf } from '../../notes/LocalMark';
@@ -48,6 +49,14 @@ export interface RowActions {
 }
 
 const { getState } = useWindow;
+
+/** Makes a record a favourite, or no longer. The button for it does not have the keyboard, so nothing would be heard. */
+const star = async (address: string): Promise<void> => {
+  const cause = causeOf('screen');
+  const isFavourite = await toggleFavourite(address);
+  if (isFavourite === null) return;
+  announce({ kind: 'spoken', text: noteWords.isFavourite(isFavourite) }, cause);
+};
 
 /** Whether the rows on screen have been the same records, in the same places, since now. */
 const staysSame = <Name extends ListName>(
@@ -115,7 +124,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
       copy:
         refused === undefined ? () => copyAddressOf(record, addressFields[list], written) : null,
       explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
-      star: canNote(notes, text) ? () => void toggleFavourite(text) : null,
+      star: canNote(notes, text) ? () => void star(text) : null,
       isFavourite: noteOf(notes, text)?.favourite ?? false,
       refused,
       host: link?.host ?? null,

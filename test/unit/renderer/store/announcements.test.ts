@@ -155,11 +155,15 @@ it('what is said in a dialog ends with it, and is not said again by the window',
   expect(said()).toBeUndefined();
 });
 
-it('a warning stays on screen while something is only spoken', async () => {
-  const { announce, said } = await alarmedWindow();
+it('a warning stays on screen while something is only spoken, and ends that when it comes later', async () => {
+  const { announce, said, shown } = await alarmedWindow();
   announce({ kind: 'warning', text: 'here' });
   announce({ kind: 'spoken', text: 'sorted' });
   expect(said()).toBe('here');
+  expect(shown().spoken?.text).toBe('sorted');
+  announce({ kind: 'warning', text: 'there' });
+  expect(said()).toBe('there');
+  expect(shown().spoken).toBeNull();
 });
 
 describe('why another profile could not be opened', () => {

@@ -57,7 +57,7 @@ describe('values that the person hides', () => {
     // Said at once, too: what comes later is not covered by it when the disk is slow.
     expect(window.shown()).toMatchObject({
       valuesHidden: true,
-      announcement: { text: 'Values are hidden.' },
+      spoken: { text: 'Values are hidden.' },
     });
     await window.tellState(stateWith('one', { revision: 2 }));
     window.tell('valuesHidden', { revision: 3, hidden: false });
