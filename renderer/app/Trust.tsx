@@ -40,6 +40,9 @@ function More({ trust }: { readonly trust: TrustState }) {
   const profile = useActiveProfile();
   const head = useWindow(({ account }) => account?.head);
   const failedAt = useWindow(({ failure }) => failure?.at);
+  const isOther = useWindow(({ other }) => other !== null);
+  // An attempt since then may have been answered as well, if not by this account.
+  const isSince = isOther || failedAt !== undefined;
   const zone = useZone();
   const localZone = useLocalZone();
   const moment = useMoment();
@@ -59,7 +62,7 @@ function More({ trust }: { readonly trust: TrustState }) {
         )}
         {head && (
           <>
-            <dt>{say.answered}</dt>
+            <dt>{isSince ? say.lastAnswer : say.answered}</dt>
             <dd>{moment(head.receivedAt)}</dd>
           </>
         )}
@@ -70,7 +73,7 @@ function More({ trust }: { readonly trust: TrustState }) {
           </>
         )}
         <dt>{say.zone}</dt>
-        <dd>{zone === 'utc' ? words.appearance.zones.utc : say.here(localZone)}</dd>
+        <dd>{zone === 'utc' ? say.utc : say.here(localZone)}</dd>
         {clock !== null && (
           <>
             <dt>{say.clock}</dt>

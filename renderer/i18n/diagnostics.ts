@@ -164,7 +164,7 @@ export const requestWords = catalogue('requests', {
   fingerprint: 'Public key',
   notShown:
     'The signature and the API key are not shown: both never leave the protected side of the app.',
-  changes: 'Since the last accepted call',
+  changes: 'Compared with the last accepted call',
   nothingAccepted: 'No call has been accepted since the app was started.',
   thisIsIt: 'This is the last accepted call.',
   unchanged: (when: string) => `Nothing differs from the call accepted at ${when}.`,

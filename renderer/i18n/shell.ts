@@ -125,8 +125,10 @@ export const shellWords = {
         ? `${integer.format(seconds)} s`
         : `${integer.format(seconds)} s · ${size(count)}`,
     answered: 'Answered',
+    lastAnswer: 'Last good answer',
     attempt: 'Last attempt',
     zone: 'Times are in',
+    utc: 'UTC',
     here: (zone: string) => `${zone} (this computer)`,
     clock: 'Clock',
   },

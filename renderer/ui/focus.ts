@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /** Gives the keyboard to the title of the screen, for want of anything else. */
 export const focusTitle = (): void => {
@@ -41,6 +41,37 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
       else focusTitle();
     };
   }, [going]);
+};
+
+/** Closes panels whose button the window has no room for. */
+const closeWithoutButton = (): void => {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) {
+    const button = document.querySelector(`[popovertarget="${panel.id}"]`);
+    if (button?.checkVisibility() === false) panel.hidePopover();
+  }
+};
+
+/** For the whole window: what a window of another size has no room for leaves the keyboard to the title of the screen. */
+export const useKeyboardInSight = (): void => {
+  useEffect(() => {
+    let frame = 0;
+    // Before it is laid out anew; what stands in one place by turns hands the keyboard on by itself.
+    const onResize = (): void => {
+      cancelAnimationFrame(frame);
+      const before = document.activeElement;
+      frame = requestAnimationFrame(() => {
+        closeWithoutButton();
+        const { activeElement: now } = document;
+        const isLost = now === document.body || now?.checkVisibility() === false;
+        if (before !== document.body && isLost) focusTitle();
+      });
+    };
+    addEventListener('resize', onResize);
+    return () => {
+      removeEventListener('resize', onResize);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
 };
 
 /** Gives the keyboard to the first field of a form that something is said beside. */

@@ -264,3 +264,17 @@ test('it fits narrow windows with hostile names', async ({ opened }) => {
     await expect(alert.getByRole('button', { name: 'Open last good answer' })).toBeInViewport();
   }
 });
+
+test('the first-seen time is told of the known account alone, and what was answered last is called good', async ({
+  opened,
+}) => {
+  const { page, service } = await knowing(opened);
+  service.serve(other);
+  await refreshWith(page);
+  await expect(page.getByRole('region', { name: 'Until now' })).toContainText('First seen');
+  await expect(page.getByRole('region', { name: 'Now', exact: true })).not.toContainText(
+    'First seen',
+  );
+  await page.getByRole('button', { name: 'Another account' }).click();
+  await expect(page.getByRole('term').filter({ hasText: 'Last good answer' })).toBeVisible();
+});

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { answer as answering, faults } from '../service/faults';
 import { smallContract, smallWallet } from '../service/small-account';
 import { resize } from '../screens/resize';
-import { expect, test } from './connect';
-import { openDialog, saved } from './export-tools';
+import { expect } from './connect';
+import { openDialog, saved, test } from './export-tools';
 import { openFilters } from './list-tools';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
@@ -89,4 +91,55 @@ test('a box to tick has the keyboard however fast it is clicked', async ({ opene
   await page.getByRole('group', { name: 'Filter' }).getByText(smallContract.type).dblclick();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).not.toBeChecked();
+});
+
+test('a panel goes with its button, and leaves the keyboard to the title', async ({ opened }) => {
+  const { page } = await opened({}, 'Wallets');
+  const title = page.getByRole('heading', { name: 'Wallets', exact: true });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await resize(page, [480, 700]);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await resize(page, [1280, 820]);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(title).toBeFocused();
+});
+
+test('the keyboard goes on from one attempt of a call to the next', async ({ opened }) => {
+  // The first call is refused for the clock it was signed by.
+  const { page } = await opened({ clockOffset: -95_000 });
+  await openSettings(page, 'connection');
+  await page.getByRole('row').filter({ hasText: 'tried 2 times' }).getByRole('button').click();
+  const first = page.getByRole('radio', { name: '1', exact: true });
+  await first.check();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeFocused();
+});
+
+test('a list that a locked screen drops leaves the keyboard to the comparison', async ({
+  opened,
+  folder,
+}) => {
+  const { app, page } = await opened({}, 'Wallets');
+  const list = path.join(folder, 'list.csv');
+  await writeFile(list, `name;address\nNobody;0x${'1'.repeat(40)}`);
+  await app.dropFile(list, '[role=grid]');
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
+  await region.getByRole('button', { name: '1 missing' }).click();
+  await app.powerEvent('lock-screen');
+  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  await expect(region).toBeFocused();
+});
+
+test('a double click on a part of the filters ticks nothing that has moved there', async ({
+  opened,
+}) => {
+  const { page } = await opened({}, 'Contracts');
+  await openFilters(page, 'Asset');
+  const filters = page.getByRole('group', { name: 'Filter' });
+  await filters.getByRole('button', { name: 'Problems and marks' }).dblclick();
+  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

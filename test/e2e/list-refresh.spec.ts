@@ -1,5 +1,11 @@
 import { bigAccount } from '../service/big-account';
-import { manyWallets, smallAccount, smallContract, smallWallet } from '../service/small-account';
+import {
+  manyWallets,
+  otherAddress,
+  smallAccount,
+  smallContract,
+  smallWallet,
+} from '../service/small-account';
 import { expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
@@ -142,4 +148,25 @@ test('a filter that waits for new addresses keeps what it has found', async ({ o
   // It was never empty meanwhile.
   const counts = await page.evaluate(() => document.documentElement.dataset['counts']);
   expect(counts).toBe(`${count} ${Number(count) + 1}`);
+});
+
+test('that an open record is gone is said below the tools of its list, however many strips are above', async ({
+  opened,
+}) => {
+  const { page, service } = await opened({}, 'Wallets');
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await page.keyboard.press('Enter');
+  const newcomer = { ...smallWallet, id: 'another', walletAddress: otherAddress };
+  service.serve({
+    ...smallAccount,
+    wallets: [{ ...newcomer, walletName: 'Another wallet' }],
+    smartContracts: [{ ...smallContract, address: otherAddress }],
+  });
+  await page.keyboard.press('F5');
+  await expect(page.getByText('1 address has changed')).toBeVisible();
+  const notice = page.getByText(`${smallWallet.walletName} is no longer in the account.`);
+  await expect(notice.and(page.locator('p span'))).toBeVisible();
+  const said = await notice.and(page.locator('p span')).boundingBox();
+  const tools = await page.getByRole('search').boundingBox();
+  expect(said?.y).toBeGreaterThan((tools?.y ?? Infinity) + (tools?.height ?? 0));
 });

@@ -67,7 +67,7 @@ function Side({ answer, isNew = false }: SideProps) {
   const [of, other] = isNew ? [answered, known] : [known, answered];
   const { other: said, pinned } = activityWords;
   const when = lastGood === undefined ? '' : said.lastAnswer(moment(lastGood));
-  const firstSeenAt = isNew ? receivedAt : known.firstSeenAt;
+  const { firstSeenAt } = known;
   return (
     <section className={styles[isNew ? 'new' : 'side']} aria-labelledby={id}>
       <header className={styles['sideHead']}>
@@ -98,8 +98,12 @@ function Side({ answer, isNew = false }: SideProps) {
             words.list.count(addressCount)
           )}
         </dd>
-        <dt>{pinned}</dt>
-        <dd>{firstSeenAt === null ? said.unknownTime : moment(firstSeenAt)}</dd>
+        {!isNew && (
+          <>
+            <dt>{pinned}</dt>
+            <dd>{firstSeenAt === null ? said.unknownTime : moment(firstSeenAt)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

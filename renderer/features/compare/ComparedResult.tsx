@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { otherList, type ListName } from '../../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../../shared/expected';
 import { compareOther } from '../../store/comparison-actions';
@@ -7,6 +7,7 @@ import { useWindow } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
 import { useIsNarrow, useIsSmall } from '../../store/window-width';
 import { Button } from '../../ui/Button';
+import { usePassedFocus } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { absentList } from '../../ui/text/absent-list';
@@ -130,6 +131,9 @@ export function ComparedResult({ comparing, compared }: Props) {
   const isOpen = useWindow(({ lists }) => lists[list].open !== null);
   const absent = absentList(head, list);
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
+  const whole = useRef<HTMLDivElement>(null);
+  // A locked screen drops the list with all that is said of it.
+  usePassedFocus(whole);
   const { source } = compared;
   const time = moment(compared.receivedAt);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
@@ -152,7 +156,12 @@ export function ComparedResult({ comparing, compared }: Props) {
   return (
     <>
       <div className={frame['split']}>
-        <div className={styles['result']} data-whole={isSmall} inert={isNarrow && isOpen}>
+        <div
+          ref={whole}
+          className={styles['result']}
+          data-whole={isSmall}
+          inert={isNarrow && isOpen}
+        >
           <div className={styles['top']}>
             <Tiles counts={counts} only={only} onOnly={setOnly} />
             <Reservations comparing={comparing} compared={compared} />

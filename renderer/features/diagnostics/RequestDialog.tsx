@@ -16,11 +16,9 @@ import {
   describeChange,
 } from './request-text';
 import styles from './requests.module.css';
-import { main } from '../../bridge';
+import { useRequest } from './use-request';
 import { openRequest } from '../../store/navigate';
 import { useNowBySecond } from '../../store/now';
-import { useWindow } from '../../store/store';
-import { useAnswer } from '../../store/use-answer';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
@@ -212,27 +210,33 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
   );
 }
 
+interface ContentsProps {
+  readonly request: RequestDetails;
+  /** The attempt that was chosen, which may still be on its way. */
+  readonly chosen: number;
+}
+
 /** The attempts of one call, of which one is on screen. */
-function Attempts({ request: { id, ofCall } }: { readonly request: RequestDetails }) {
+function Attempts({ request: { ofCall }, chosen }: ContentsProps) {
   if (ofCall.length < 2) return null;
   return (
     <RadioGroup
       name={requestWords.attempt}
       named
       options={ofCall.map((other) => ({ value: String(other.id), label: String(other.attempt) }))}
-      value={String(id)}
-      onChange={(chosen) => {
-        openRequest(Number(chosen));
+      value={String(chosen)}
+      onChange={(other) => {
+        openRequest(Number(other));
       }}
     />
   );
 }
 
 /** Everything there is to see of a request. */
-function RequestContents({ request }: { readonly request: RequestDetails }) {
+function RequestContents({ request, chosen }: ContentsProps) {
   return (
     <>
-      <Attempts request={request} />
+      <Attempts request={request} chosen={chosen} />
       <Part title={requestWords.answer}>
         <AnswerFacts request={request} />
       </Part>
@@ -266,13 +270,8 @@ interface Props {
 /** One request from its time to its signature, over whatever screen it was asked for on. */
 export function RequestDialog({ profileId, requestId }: Props) {
   const dialog = useOpenDialog();
-  const noted = useWindow((state) => state.requestsNoted);
   // Null when it is not kept any more.
-  const { value: request, failure } = useAnswer(
-    () => main.readRequest({ profileId, requestId }),
-    `${profileId} ${requestId}`,
-    noted,
-  );
+  const { request, failure } = useRequest(profileId, requestId);
   return (
     <Dialog
       dialog={dialog}
@@ -291,7 +290,7 @@ export function RequestDialog({ profileId, requestId }: Props) {
     >
       {failure && <FailureNotice failure={failure} />}
       {request === null && <p>{requestWords.gone}</p>}
-      {request && <RequestContents request={request} />}
+      {request && <RequestContents request={request} chosen={requestId} />}
     </Dialog>
   );
 }

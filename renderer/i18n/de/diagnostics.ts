@@ -169,7 +169,7 @@ export const requestWords: typeof englishRequests = {
   fingerprint: 'Öffentlicher Schlüssel',
   notShown:
     'Signatur und API-Schlüssel werden nicht angezeigt: Beide verlassen die geschützte Seite der App nie.',
-  changes: 'Seit dem letzten angenommenen Aufruf',
+  changes: 'Gegenüber dem letzten angenommenen Aufruf',
   nothingAccepted: 'Seit dem Start der App wurde kein Aufruf angenommen.',
   thisIsIt: 'Dies ist der letzte angenommene Aufruf.',
   unchanged: (when) => `Kein Unterschied zum angenommenen Aufruf (${when}).`,

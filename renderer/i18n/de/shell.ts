@@ -119,8 +119,10 @@ export const shellWords: typeof english = {
         ? `${integer.format(seconds)} s`
         : `${integer.format(seconds)} s · ${size(count)}`,
     answered: 'Antwort',
+    lastAnswer: 'Letzte gute Antwort',
     attempt: 'Letzter Versuch',
     zone: 'Zeiten in',
+    utc: 'UTC',
     here: (zone) => `${zone} (dieser Computer)`,
     clock: 'Uhr',
   },

@@ -49,6 +49,7 @@ export const sameInBoth: readonly string[] = [
   'window.app.demo',
   'window.clock.uncorrected',
   'window.settings.pages.app',
+  'window.shell.trust.utc',
   'window.shell.trust.short.demo',
   'window.shell.trust.short.copy',
   'window.account.wallets',

@@ -1,5 +1,5 @@
 import { ChevronRight, ListFilter } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { useValuesHidden } from '../../../../store/store';
 import { Icon } from '../../../../ui/Icon';
@@ -60,11 +60,28 @@ function Sections({ sections }: { readonly sections: readonly Section[] }) {
   });
 }
 
+/**
+ * Drops the further clicks of a double click that began on the head of a part: what is under the pointer by then has moved
+ * there, and was not meant.
+ */
+const useMeantClicks = () => {
+  const head = useRef<Element | null>(null);
+  return (event: MouseEvent<HTMLElement>): void => {
+    const { target, detail } = event;
+    if (!(target instanceof Element)) return;
+    if (detail === 1) head.current = target.closest('[aria-expanded]');
+    if (detail < 2 || head.current === null || head.current.contains(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};
+
 function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: () => void }) {
   const { definition, state, parts } = view;
   const { list, choices, columns } = definition;
   const { filters, search: text } = state;
   const isHidden = useValuesHidden();
+  const onClickCapture = useMeantClicks();
   const chosenIn = (column: string): number => filters.values[column]?.length ?? 0;
   const valuesOf = (column: string) => {
     const { label = column } = columns.find(({ name }) => name === column) ?? {};
@@ -108,7 +125,12 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
     },
   ];
   return (
-    <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
+    <div
+      role="group"
+      aria-label={toolWords.filter}
+      className={styles['panel']}
+      onClickCapture={onClickCapture}
+    >
       <div className={styles['on']}>
         <p>{toolWords.filtersOn(parts.length + (sections.includes(date) ? dates.length : 0))}</p>
         {(parts.length > 0 || text.trim() !== '') && <ClearAll list={list} onClear={close} />}
