@@ -250,6 +250,15 @@ test('a test of new keys leaves the keyboard on its button', async ({ connected 
   await form.getByRole('button', { name: 'Generate key pair' }).click();
   await expect(form.getByText('To save it, press “Test and switch”')).toBeVisible();
   await form.getByRole('button', { name: 'Copy public key (PEM)' }).click();
+  // A question within the form is answered there.
+  const fingerprint = form.getByText(/SHA256:/u);
+  const before = await fingerprint.innerText();
+  await form.getByRole('button', { name: 'Change…' }).click();
+  await form.getByRole('button', { name: 'Generate key pair' }).click();
+  const replace = page.getByRole('dialog', { name: 'Discard the new key pair?' });
+  await replace.getByRole('button', { name: 'Discard' }).click();
+  await expect(fingerprint).not.toHaveText(before);
+  await form.getByRole('button', { name: 'Copy public key (PEM)' }).click();
   const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
   await page.keyboard.press('Escape');
   await expect(question).toContainText('cannot be brought back');
