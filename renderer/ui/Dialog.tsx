@@ -111,7 +111,10 @@ export function Dialog(props: Props) {
         // A file dialog that is cancelled inside says so too.
         if (event.target === event.currentTarget && !mayLeave()) event.preventDefault();
       }}
-      onClose={onClose}
+      onClose={(event) => {
+        // So does a question within that is closed.
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       <header className={styles['head']}>
         <h2 id={id}>
