@@ -1,5 +1,5 @@
 import { smallAccount } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { answered, connect, expect, refresh, test } from './connect';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -26,8 +26,7 @@ test('a new pair waits in a profile of its own, and its keys are taken over once
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
 
-  await chooseProfile(page, 'Treasury');
-  await refresh(app, service);
+  await answered(app, service, () => chooseProfile(page, 'Treasury'));
   const known = { ...smallAccount, wallets: smallAccount.wallets.slice(1) };
   service.serve(known);
   await refresh(app, service);
