@@ -7,7 +7,10 @@ export interface FileOrigin {
   /** Milliseconds since the epoch of the answer that the records are from. */
   readonly receivedAt: number;
   readonly source: AccountHead['source'];
-  /** Alarms of the profile that nobody has acknowledged yet; null where that is not known, as while first-seen addresses are lost. */
+  /**
+   * Alarms of the profile that nobody has acknowledged yet; null where that is not known, such as while first-seen addresses
+   * are lost.
+   */
   readonly openAlarms: number | null;
 }
 

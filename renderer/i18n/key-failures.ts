@@ -32,7 +32,7 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   missing: {
     message: 'The keychain is locked, or the keys of this profile are no longer in it.',
-    remedy: `${unlock} If it is unlocked, enter the keys anew. Nothing was changed. Where the key of the encrypted files has gone with them, as on another computer, notes, first-seen addresses and history then begin anew; a keychain of before, from a backup, opens them.`,
+    remedy: `${unlock} If it is unlocked, enter the keys anew. Nothing was changed. Where the key of the encrypted files has gone with them, as on another computer, notes, first-seen addresses and history then begin anew; an earlier keychain, from a backup, opens them.`,
   },
   crashed: {
     message: 'The keychain of your system stopped answering.',

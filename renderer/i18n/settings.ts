@@ -113,7 +113,7 @@ export const settingsWords = {
   change: 'Change…',
   moveTitle: 'Change service address',
   moveHint:
-    'Notes, first-seen addresses and history stay, and the answer of the new address is compared with them. The last good answer is not shown before: set the address back to see it again.',
+    'Notes, first-seen addresses and history stay, and the answer of the new address is compared with them. Until it comes, the last good answer is not shown: set the address back to see it again.',
   move: 'Change address',
   moved: 'Service address changed.',
   keys: 'Keys',

@@ -103,7 +103,7 @@ export const words = catalogue('window', {
     notYetAccepted:
       'No call like this has been accepted yet. Check what you changed last, and these two:',
     acceptedBefore:
-      'The service has accepted these keys before: the API key may have been replaced or withdrawn since, or another public key registered for it. Ask whoever manages the access, and give the keys of now with “Change keys…”.',
+      'The service has accepted these keys before: the API key may have been replaced or withdrawn since, or another public key registered for it. Ask whoever manages the access, and enter the current keys with “Change keys…”.',
     checkApiKey: 'The API key must be the one that the provider gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
     keysFor: 'Keys given for',

@@ -59,7 +59,7 @@ export const de: typeof en = {
     opensAnother:
       'Der Dienst nimmt die neuen Schlüssel an, antwortet mit ihnen aber mit einem anderen Konto:',
     ofItsOwn:
-      'Waren die Schlüssel dieses Kontos gemeint, brechen Sie ab und sehen Sie nach, welche es sind. Wollen Sie beide Konten sehen, brechen Sie ab und drücken Sie für das andere „Profil hinzufügen …“.',
+      'Sollten es die Schlüssel des bekannten Kontos sein, brechen Sie ab und prüfen Sie sie. Wollen Sie beide Konten sehen, brechen Sie ab und drücken Sie für das andere „Profil hinzufügen …“.',
     lost: `Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. ${madeHere}`,
     lostApiKey: 'Der alte API-Schlüssel wird gelöscht. Der private Schlüssel bleibt.',
     kept: 'Die neuen Schlüssel gelten nur für diese Sitzung. Die alten bleiben im Schlüsselbund und werden ab dem nächsten Start wieder benutzt.',

@@ -59,7 +59,7 @@ export const en = {
     opensAnother:
       'The service accepts the new keys, but with them it answers with another account:',
     ofItsOwn:
-      'If you meant the keys of this account, cancel and look which ones these are. If you want to see both accounts, cancel, and press “Add profile…” for the other one.',
+      'If these were to be the keys of the known account, cancel and check them. If you want to see both accounts, cancel, and press “Add profile…” for the other one.',
     lost: `The old keys are deleted and cannot be brought back. ${madeHere}`,
     lostApiKey: 'The old API key is deleted. The private key stays.',
     kept: 'The new keys are for this run only. The old ones stay in the keychain, and are used again from the next start on.',

@@ -101,7 +101,7 @@ export const settingsWords: typeof english = {
   change: 'Ändern …',
   moveTitle: 'Adresse des Dienstes ändern',
   moveHint:
-    'Notizen, zuerst gesehene Adressen und Verlauf bleiben, und die Antwort der neuen Adresse wird damit verglichen. Die letzte gute Antwort ist vorher nicht zu sehen: Setzen Sie die Adresse zurück, um sie wieder zu sehen.',
+    'Notizen, zuerst gesehene Adressen und Verlauf bleiben, und die Antwort der neuen Adresse wird damit verglichen. Bis sie kommt, ist die letzte gute Antwort nicht zu sehen: Setzen Sie die Adresse zurück, um sie wieder zu sehen.',
   move: 'Adresse ändern',
   moved: 'Adresse des Dienstes geändert.',
   keys: 'Schlüssel',

@@ -1,36 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../shared/failure';
 import { signingKey } from './app-parts';
-import { setUp as setUpProfiles } from './profiles-set-up';
+import { base64, newKey, oldKey, secretsOf, setUpKeys } from './keys-to-change';
 import { valueOf } from '../value-of';
 
-const oldKey = signingKey();
-const newKey = signingKey('other');
-
-/** A profile in the keychain, and another pair of keys for it. */
-const setUp = async () => {
-  const { calls, id: profileId, ...parts } = await setUpProfiles('One');
-  const { stagedKeyId } = parts.staged.stage(newKey);
-  const both = {
-    profileId,
-    apiKey: 'new-api-key',
-    stagedKeyId,
-    secrets: 'keychain' as const,
-    untested: false,
-  };
-  return { ...parts, both, profileId, ...calls };
-};
-const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>>) => {
-  const read = await keysOf(profileId);
-  return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
-};
-const revisionRead = async ({ accounts, profiles, profileId }: Awaited<ReturnType<typeof setUp>>) =>
+const revisionRead = async ({
+  accounts,
+  profiles,
+  profileId,
+}: Awaited<ReturnType<typeof setUpKeys>>) =>
   valueOf(await accounts.refresh(valueOf(profiles.find(profileId)))).revision;
-const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
 
 describe('changing the keys of a profile', () => {
   it('tries them first, then switches', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     expect(await app.changeKeys(app.both)).toMatchObject(
       succeed({ publicKey: newKey.facts, accepted: true, secrets: 'keychain' }),
     );
@@ -43,13 +26,13 @@ describe('changing the keys of a profile', () => {
     ['the API key', { stagedKeyId: null }, ['new-api-key', base64(oldKey)]],
     ['the private key', { apiKey: null }, ['key-of-One', base64(newKey)]],
   ])('alone of %s keeps the other half (security E6)', async (_name, change, kept) => {
-    const app = await setUp();
+    const app = await setUpKeys();
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(kept);
   });
 
   it('whose keys the service refuses names the key, as every refused call of a profile does', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.accepts = false;
     const refusalOf = ({ facts: { fingerprint } }: typeof newKey) =>
       fail('AUTH', { status: 401, fingerprint });
@@ -59,7 +42,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('is refused at an address that the old ones were not given for (security E6, G2)', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const baseUrl = 'https://evil.example';
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, baseUrl }));
     for (const untested of [false, true]) {
@@ -78,7 +61,7 @@ describe('changing the keys of a profile', () => {
   it.each(['before', 'after'])(
     'leaves none in the keychain when the removal of the profile begins %s it (security E6)',
     async (order) => {
-      const app = await setUp();
+      const app = await setUpKeys();
       const remove = () => app.removeProfile({ profileId: app.profileId, leaveKeys: false });
       const removal = order === 'before' ? remove() : undefined;
       const change = app.changeKeys(app.both);
@@ -89,7 +72,7 @@ describe('changing the keys of a profile', () => {
   );
 
   it('leaves none in the keychain of a profile whose keys are gone and whose files are being deleted (M9)', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     let goOn = (): void => undefined;
     app.edges.disk = new Promise((resolve) => (goOn = resolve));
     const removal = app.removeProfile({ profileId: app.profileId, leaveKeys: false });
@@ -112,7 +95,7 @@ describe('changing the keys of a profile', () => {
       'replace keys of One, untested, API key alone',
     ],
   ])('is asked outside the window for %s (M5)', async (_name, change, question) => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.keeps = true;
     expect(await app.changeKeys({ ...app.both, ...change })).toMatchObject(fail('CANCELLED'));
     expect(app.toLose).toEqual([question]);
@@ -124,7 +107,7 @@ describe('changing the keys of a profile', () => {
   it.each([true, false])(
     'is asked once of keys that the settings do not know of, in a keyring that was locked (M5): untested %s',
     async (untested) => {
-      const app = await setUp();
+      const app = await setUpKeys();
       // As any program of this user can write it.
       await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
       const before = new Map(app.items);
@@ -141,7 +124,7 @@ describe('changing the keys of a profile', () => {
   );
 
   it('says that the old ones stay where the new ones are for this run, unless those were so as well', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.keeps = true;
     const ofThisRun = { ...app.both, secrets: 'this-run' as const };
     expect(await app.changeKeys(ofThisRun)).toEqual(fail('CANCELLED'));
@@ -159,7 +142,7 @@ describe('changing the keys of a profile', () => {
   ])(
     'asks before %s takes the place of what the keychain has beside keys of this run (M5)',
     async (_what, change) => {
-      const app = await setUp();
+      const app = await setUpKeys();
       const ofThisRun = { ...app.both, secrets: 'this-run' as const };
       expect((await app.changeKeys(ofThisRun)).ok).toBe(true);
       const { stagedKeyId } = app.staged.stage(newKey);
@@ -176,7 +159,7 @@ describe('changing the keys of a profile', () => {
   );
 
   it('is refused while another one is under way, which would lose the key that it brings (M5)', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const first = app.changeKeys(app.both);
     expect(await app.changeKeys({ ...app.both, stagedKeyId: null })).toEqual(fail('BUSY'));
     expect((await first).ok).toBe(true);
@@ -185,7 +168,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('asks also where the keychain is locked, and the settings know of the keys that it has', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.locked = true;
     app.edges.keeps = true;
     expect(await app.changeKeys({ ...app.both, secrets: 'this-run' })).toEqual(fail('CANCELLED'));
@@ -193,7 +176,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('asks nothing for keys of this run, which replace none that a locked keyring may have', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
     app.edges.hides = true;
     const before = new Map(app.items);
@@ -203,7 +186,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('asks nothing where no key is lost: an API key that works, and keys where there are none', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.keeps = true;
     expect((await app.changeKeys({ ...app.both, stagedKeyId: null })).ok).toBe(true);
     app.items.clear();
@@ -213,7 +196,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('keeps the old ones when the service does not accept the new ones', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.accepts = false;
     expect(await app.changeKeys(app.both)).toMatchObject(fail('AUTH'));
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
@@ -221,7 +204,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('makes no call when told so, and does not call them accepted', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     expect(await app.changeKeys({ ...app.both, untested: true })).toMatchObject({
       value: { accepted: false, publicKey: newKey.facts },
     });
@@ -229,7 +212,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('for this run leaves the keychain and the file as they are', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const before = new Map(app.items);
     app.log.length = 0;
     await app.changeKeys({ ...app.both, secrets: 'this-run' });
@@ -239,7 +222,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('drops the offline copy, which is of an account that they may not open, unless the old ones stay', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     expect((await app.changeKeys({ ...app.both, secrets: 'this-run' })).ok).toBe(true);
     expect(app.copiesDropped).toEqual([]);
     const { stagedKeyId } = app.staged.stage(signingKey());
@@ -248,7 +231,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('drops the account that the old ones have read', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const revision = await revisionRead(app);
     expect((await app.changeKeys(app.both)).ok).toBe(true);
     expect(app.accounts.onScreen()).toBeUndefined();
@@ -256,7 +239,7 @@ describe('changing the keys of a profile', () => {
   });
 
   it('keeps the old ones, and the account on screen, when the keychain is locked (fault 39)', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const revision = await revisionRead(app);
     app.edges.locked = true;
     expect((await app.changeKeys(app.both)).ok).toBe(false);
@@ -272,7 +255,7 @@ describe('changing the keys of a profile', () => {
     ['BAD_REQUEST', { stagedKeyId: '00000000-0000-4000-8000-000000000000' }],
     ['API_KEY_INVALID', { apiKey: 'a b' }],
   ] as const)('is refused as %s: %j', async (code, change) => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const refused = await app.changeKeys({ ...app.both, ...change });
     expect(refused).toMatchObject({ ok: false, error: { code } });
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);

@@ -3,32 +3,9 @@ import type { OtherAccount } from '../../../shared/activity';
 import { fail, succeed } from '../../../shared/failure';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import type { ReaderSession } from '../../../electron/main/reader/session';
-import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
-import { setUp as setUpProfiles } from './profiles-set-up';
+import { base64, newKey, oldKey, secretsOf, setUpKeys } from './keys-to-change';
 import { valueOf } from '../value-of';
-
-const oldKey = signingKey();
-const newKey = signingKey('other');
-
-/** A profile in the keychain, and another pair of keys for it. */
-const setUp = async () => {
-  const { calls, id: profileId, ...parts } = await setUpProfiles('One');
-  const { stagedKeyId } = parts.staged.stage(newKey);
-  const both = {
-    profileId,
-    apiKey: 'new-api-key',
-    stagedKeyId,
-    secrets: 'keychain' as const,
-    untested: false,
-  };
-  return { ...parts, both, profileId, ...calls };
-};
-const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>>) => {
-  const read = await keysOf(profileId);
-  return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
-};
-const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
 
 const anotherAccount: OtherAccount = {
   why: 'user-id',
@@ -61,7 +38,7 @@ describe('new keys of a profile', () => {
   ])(
     'is asked about %s of another account, which is accepted as well',
     async (_what, change, of) => {
-      const app = await setUp();
+      const app = await setUpKeys();
       app.edges.other = succeed(anotherAccount);
       app.edges.keeps = true;
       expect(await app.changeKeys({ ...app.both, ...change })).toEqual(fail('CANCELLED'));
@@ -73,14 +50,14 @@ describe('new keys of a profile', () => {
   );
 
   it('keeps the old ones where the answer to the new ones could not be compared', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     app.edges.other = fail('TOO_COMPLEX');
     expect(await app.changeKeys(app.both)).toEqual(fail('TOO_COMPLEX'));
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
   it('lets go of the answer that they were tried with, whatever comes of it', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const opened: boolean[] = [];
     const sessions: ReaderSession[] = [];
     const findOther = (_id: string, session: ReaderSession) => {
@@ -100,7 +77,7 @@ describe('new keys of a profile', () => {
   });
 
   it('takes those of another profile, which keeps them, and whose pair has waited to be registered', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
     const named = { apiKey: 'issued-later', name: 'Next', secrets: 'keychain' as const };
     app.edges.confirms = true;
@@ -120,7 +97,7 @@ describe('new keys of a profile', () => {
   });
 
   it('takes none of another profile that are damaged', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
     const { stagedKeyId } = app.both;
     app.edges.confirms = true;
@@ -134,7 +111,7 @@ describe('new keys of a profile', () => {
   });
 
   it('takes none of another profile that were given for another address (security E6)', async () => {
-    const app = await setUp();
+    const app = await setUpKeys();
     const { stagedKeyId } = app.both;
     app.edges.confirms = true;
     const other = valueOf(
