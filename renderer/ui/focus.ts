@@ -55,19 +55,25 @@ const closeWithoutButton = (): void => {
 export const useKeyboardInSight = (): void => {
   useEffect(() => {
     let frame = 0;
-    // Before it is laid out anew; what stands in one place by turns hands the keyboard on by itself.
+    let last: HTMLElement | null = null;
+    const onFocus = ({ target }: FocusEvent): void => {
+      last = target instanceof HTMLElement ? target : null;
+    };
+    // Once everything is laid out anew: what stands in one place by turns hands the keyboard on by itself.
     const onResize = (): void => {
       cancelAnimationFrame(frame);
-      const before = document.activeElement;
       frame = requestAnimationFrame(() => {
         closeWithoutButton();
         const { activeElement: now } = document;
-        const isLost = now === document.body || now?.checkVisibility() === false;
-        if (before !== document.body && isLost) focusTitle();
+        const isFree = now === document.body || now?.checkVisibility() === false;
+        // Who has clicked beside everything has given the keyboard away.
+        if (isFree && last?.checkVisibility() === false) focusTitle();
       });
     };
+    addEventListener('focusin', onFocus);
     addEventListener('resize', onResize);
     return () => {
+      removeEventListener('focusin', onFocus);
       removeEventListener('resize', onResize);
       cancelAnimationFrame(frame);
     };
