@@ -155,6 +155,7 @@ export const settingsWords = {
     first:
       'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
   },
+  discardKeysText: 'The new keys have not been saved.',
   switchKeys: 'Test and switch',
   switching: 'Testing…',
   switched: 'The new keys are in use.',

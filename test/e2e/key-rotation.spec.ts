@@ -88,6 +88,7 @@ test('keys of another account are asked about before they take the place of the 
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   expect((await app.questions()).at(-1)).toBe('Replace the keys of “Treasury”?');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   account = { ...smallAccount, name: 'Still the same' };
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();

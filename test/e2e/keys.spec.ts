@@ -270,4 +270,9 @@ test('a test of new keys leaves the keyboard on its button', async ({ connected 
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Change keys…' }).click();
   await expect(form.getByText(/^RSA \d+-bit key/u)).toBeHidden();
+  await form.getByLabel('API key').fill('typed and not saved');
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('The new keys have not been saved.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('API key')).toHaveValue('typed and not saved');
 });

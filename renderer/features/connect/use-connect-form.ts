@@ -150,12 +150,7 @@ export const useConnectForm = () => {
     },
     /** Whether anything would be lost with the form. */
     isBegun: (): boolean =>
-      name !== '' ||
-      baseUrl !== '' ||
-      key !== null ||
-      choice.mode.kind === 'locked' ||
-      choice.mode.kind === 'generating' ||
-      (apiKey.current?.value ?? '') !== '',
+      name !== '' || baseUrl !== '' || choice.isBegun || (apiKey.current?.value ?? '') !== '',
     /** What would be lost, in words. */
     atStake: words.connect[key?.origin === 'generated' ? 'discardPair' : 'discardText'],
     setName: (typed: string) => {

@@ -107,6 +107,8 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     mode,
     chosen,
     choose,
+    /** Whether a key has been given, or is being given. */
+    isBegun: chosen !== null || mode.kind === 'locked' || isGenerating,
     readFile: () => {
       orAsk(() => take(main.chooseKeyFile));
     },

@@ -81,7 +81,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
   const { chosen: key } = choice;
   const leaving = useLeaveQuestion({
     dialog,
-    isAtStake: () => key?.origin === 'generated',
+    isAtStake: () => choice.isBegun || (apiKey.current?.value ?? '') !== '',
     onLeft: onClose,
   });
 
@@ -200,7 +200,11 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
       </Dialog>
       <DiscardQuestion
         question={leaving.question}
-        text={words.connect.discardPairText}
+        text={
+          key?.origin === 'generated'
+            ? words.connect.discardPairText
+            : words.settings.discardKeysText
+        }
         onDiscard={leaving.leave}
       />
     </>

@@ -144,6 +144,7 @@ export const settingsWords: typeof english = {
     first:
       'Zum Speichern geben Sie oben den API-Schlüssel ein und drücken „Testen und wechseln“, sobald der öffentliche Schlüssel registriert ist.',
   },
+  discardKeysText: 'Die neuen Schlüssel sind noch nicht gespeichert.',
   switchKeys: 'Testen und wechseln',
   switching: 'Wird getestet …',
   switched: 'Die neuen Schlüssel sind in Gebrauch.',
