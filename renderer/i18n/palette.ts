@@ -14,7 +14,7 @@ const notYours = (isPartly: boolean): string =>
 export const paletteWords = catalogue('palette', {
   open: 'Find address…',
   title: 'Find address',
-  placeholder: 'Paste an address, or type a command',
+  placeholder: 'Paste an address, or type a name',
   close: 'Esc: close',
   results: 'Results',
   local: 'Compared on this computer, nothing was sent',
@@ -26,6 +26,7 @@ export const paletteWords = catalogue('palette', {
   places: 'Go to',
   commands: 'Commands',
   profiles: 'Switch to',
+  records: 'Records',
   search: 'Search the lists',
   /** `text` is what was typed, or null while values are hidden. */
   searchFor: {

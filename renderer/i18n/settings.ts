@@ -106,7 +106,7 @@ export const settingsWords = {
     `The token then names ${path} instead of /v1/account. Some gateways need it.`,
   wait: 'Wait for the service',
   waitOf: (first: number, silence: number) =>
-    `${first} s for its answer to begin, then ${silence} s for each next piece of it`,
+    `${first} s to begin, then ${silence} s for each piece`,
   waitHint:
     'For a service that is slow to answer. An answer that keeps coming is read to its end, however long it takes.',
   service: 'Service',

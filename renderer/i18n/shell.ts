@@ -10,7 +10,7 @@ const places = {
 };
 
 const does = {
-  find: 'Find an address, a command or a place',
+  find: 'Find an address, a record, a command or a place',
   refresh: 'Refresh the account',
   views: 'Overview, wallets, contracts, changes',
   settings: 'Settings',

@@ -114,6 +114,22 @@ test('an address that looks like the one before it is told as its earlier one', 
   await expect(page.getByText(pair)).toBeVisible();
 });
 
+test('deployers of before and now stand one above the other, whichever has a name', async ({
+  opened,
+}) => {
+  const { page, answer } = await opened();
+  await answer({
+    ...smallAccount,
+    smartContracts: [{ ...smallContract, deployedBy: otherAddress }],
+  });
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'The deployer of contract' });
+  await expect(line).toContainText(smallWallet.walletName);
+  const begin = async (at: number) =>
+    (await line.getByText('0x', { exact: true }).nth(at).boundingBox())?.x;
+  expect(await begin(1)).toBe(await begin(0));
+});
+
 test('nothing that has an alarm is copied, nor rows with one among them', async ({ opened }) => {
   const { app, page, answer } = await opened({
     account: { ...smallAccount, wallets: [smallWallet, other] },
@@ -130,6 +146,9 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
   const alarm = alarmsOf(page);
   await expect(alarm).toContainText('The deployer of this contract has changed');
   await expect(alarm).toContainText(smallContract.deployedBy);
+  // By its name, too; and which of the three addresses is the contract's own.
+  await expect(alarm).toContainText(smallWallet.walletName);
+  await expect(page.getByText('This contract', { exact: true })).toBeVisible();
   // Written as in the list, with the capitals of EIP-55.
   await expect(alarm).toContainText(otherAddress);
   await nothingIsTakenAlong(page);

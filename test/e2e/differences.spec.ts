@@ -86,6 +86,8 @@ test('an answer without a list of wallets is not one without wallets', async ({ 
   const { app, page, answer } = await opened({ account });
   const missing = 'The answer had no list of wallets: whether this account has any is not known.';
   await expect(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
+  await expect(page.getByText(missing)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Wallets not known')).toBeVisible();
   const report = await openReport(app);
   await expect(report.getByRole('row', { name: /Account wallets not given/u })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -40,7 +40,9 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   await hide.click();
 
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  const named = page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u });
+  const named = page.getByRole('gridcell', {
+    name: /Favourite.*You have noted something.*=Payroll.*Cold storage/u,
+  });
   await named.focus();
   await page.keyboard.press('ControlOrMeta+D');
   await expect(spoken('No longer a favourite')).toBeAttached();

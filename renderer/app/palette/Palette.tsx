@@ -25,8 +25,9 @@ import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shell';
 import { useFindAddress } from './use-find-address';
-import { mayBeAddress } from './asker';
+import { mayBeAddress, mayBeName } from './asker';
 import { useCommands } from './commands';
+import { useRecordOptions } from './records';
 import { comparisonText, type Names } from './verdict-words';
 import {
   againOption,
@@ -70,13 +71,18 @@ const useResults = (text: string) => {
   const found = useFindAddress(text);
   const names = useNames();
   const commands = commandOptions(useCommands(), text);
-  const hasLists = useWindow(({ account }) => account !== null);
+  const account = useWindow((state) => state.account);
   const isStopped = useIsStopped();
   const { report, failure, again } = found;
-  // The name of a command may have a figure in it.
-  const isNoAddress = report?.noVerdict === 'incomplete' && commands.length > 0;
+  const canSearch = account !== null && !isStopped;
+  const isAddress = mayBeAddress(text) && !(canSearch && mayBeName(text));
+  // The name of a command, or of a record, may have a figure in it.
+  const isNoAddress = report?.noVerdict === 'incomplete' && (commands.length > 0 || !isAddress);
   const answer = isNoAddress ? null : report;
-  const isName = text.trim() !== '' && (!mayBeAddress(text) || report?.noVerdict === 'incomplete');
+  const isName = text.trim() !== '' && (!isAddress || report?.noVerdict === 'incomplete');
+  const named = isName && canSearch && names !== null ? text : null;
+  const wallets = useRecordOptions('wallets', account?.wallets, named);
+  const contracts = useRecordOptions('contracts', account?.contracts, named);
   const copy =
     answer && names && answer.verdict !== null
       ? () => {
@@ -87,10 +93,11 @@ const useResults = (text: string) => {
     ...(answer ? answerOptions(answer, names, () => copy?.()) : []),
     ...(failure ? [againOption(again)] : []),
     ...commands,
-    ...(isName && hasLists && !isStopped ? searchOptions(text, names !== null) : []),
+    ...wallets,
+    ...contracts,
+    ...(isName && canSearch ? searchOptions(text, names !== null) : []),
   ];
-  const hasCommands = commands.length > 0;
-  return { ...found, report: answer, names, options, hasCommands, copy };
+  return { ...found, report: answer, names, options, isAddress, copy };
 };
 
 const step: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -110,9 +117,7 @@ export function Palette({ opening }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const hidden = useValuesHidden();
-  const { report, failure, isWaiting, isSlow, names, options, hasCommands, copy } =
-    useResults(text);
-  const isAddress = mayBeAddress(text);
+  const { report, failure, isWaiting, isSlow, names, options, isAddress, copy } = useResults(text);
   const active = options.find((option) => option.id === chosen) ?? options[0] ?? null;
   const isAlike = report?.verdict === 'alike';
   const body = useRef<HTMLDivElement>(null);
@@ -210,7 +215,7 @@ export function Palette({ opening }: Props) {
         <div role="status">
           {report && <Verdict report={report} names={names} />}
           {isSlow && <p className={styles['waiting']}>{compareWords.comparing}</p>}
-          {!hasCommands && !isAddress && (
+          {options.length === 0 && !isAddress && (
             <p className={styles['nothing']}>
               <strong>{paletteWords.nothing}</strong>
               <span>{paletteWords.nothingHint}</span>

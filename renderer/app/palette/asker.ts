@@ -15,6 +15,22 @@ export const mayBeAddress = (text: string): boolean => {
   return /^\s*0x/iu.test(text) || /\d/u.test(text) || length >= longestName;
 };
 
+/** Longer than a group of a written address, and with a letter that no hex number has. */
+const word = /^(?=.*[^\da-f])\p{L}{5,}$/iu;
+
+/** As long as what may be left of an address that stands in a sentence. */
+const addressPart = /^(?=.*\d).{12,}$/u;
+
+/** Whether a text reads like the name of a record with a figure in it, such as “vault 1”. */
+export const mayBeName = (text: string): boolean => {
+  const parts = text.trim().split(/\s+/u);
+  return (
+    parts.length > 1 &&
+    parts.some((part) => word.test(part)) &&
+    !parts.some((part) => addressPart.test(part))
+  );
+};
+
 /** A text, and what was known when it was asked about: a newer answer of the service makes it another question. */
 interface Question {
   readonly text: string;

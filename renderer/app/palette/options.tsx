@@ -18,7 +18,7 @@ import { shownKeys } from '../shortcut-groups';
 import type { Command } from './commands';
 import { findWords } from './find-words';
 import { openFound } from './open-found';
-import { sayRole, type Names } from './verdict-words';
+import { sayRole, toldProfile, type Names } from './verdict-words';
 import print from '../../ui/print.module.css';
 import styles from './palette.module.css';
 
@@ -171,7 +171,7 @@ export const searchOptions = (typed: string, isTold: boolean): readonly Option[]
 
 interface WhoseProps {
   readonly hit: AddressHit;
-  /** When the answer was received that it is in. */
+  /** When the answer was received that it is in; null where that is not known, or said already. */
   readonly receivedAt: number | null;
   readonly names: Names;
 }
@@ -226,7 +226,13 @@ const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Na
         <Name hit={hit} names={names} />
       </>
     ),
-    about: <Whose hit={hit} receivedAt={of?.receivedAt ?? null} names={names} />,
+    about: (
+      <Whose
+        hit={hit}
+        receivedAt={profileId === toldProfile(report) ? null : (of?.receivedAt ?? null)}
+        names={names}
+      />
+    ),
     run: () => void openFound(hit, of?.revision ?? null),
   };
 };

@@ -142,6 +142,12 @@ const verdictWords = (
     : { title: titles.wallet(of), sentence: isSame };
 };
 
+/** The profile whose answer a yes tells the time of: beside its records it would be told once more. */
+export const toldProfile = ({ verdict, hits }: AddressReport): string | null =>
+  verdict === 'wallet' || verdict === 'newcomer'
+    ? (hits.find(({ role }) => role === verdict)?.profileId ?? null)
+    : null;
+
 /** What the answer to a question says, without names where values are hidden. */
 export const sayVerdict = (report: AddressReport, names: Names | null): Said => {
   const { titles, sentences, alsoAlike } = paletteWords;

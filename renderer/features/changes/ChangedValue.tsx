@@ -1,4 +1,5 @@
-import { type Field, fieldsWithAddress, fieldText } from '../../../shared/account';
+import { useMemo } from 'react';
+import { type Field, fieldsWithAddress, fieldText, listNames } from '../../../shared/account';
 import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { useEvmAssets } from '../../store/store';
 import { NameText } from '../../ui/text/ServiceText';
@@ -7,6 +8,8 @@ import { DifferingPlaces } from '../../ui/address/GroupedAddress';
 import { addressKey } from '../../../shared/address';
 import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
+import type { AccountAddresses } from '../records/list/account-addresses';
+import { firstRow } from '../records/list/model/address-book';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { Spoken } from '../../ui/Status';
 import { historyWords } from '../../i18n/history';
@@ -46,16 +49,28 @@ export function ChangedValue({ field, value, other, isBelow = false, asset }: Pr
   );
 }
 
+/** Whose address a deployer is; also of one that has deployed nothing else, and so is in no row of the contracts now. */
+const nameOf = ({ names, book, at }: AccountAddresses, text: string): string => {
+  const deployer = names.ofAddress(text);
+  if (deployer) return deployer.name;
+  const address = book.keys().indexOf(addressKey(text));
+  const found = address < 0 ? null : firstRow(book, address, listNames);
+  return (found && at(found.place, found.row).name) ?? '';
+};
+
 /** The wallet or contract that has deployed contracts, with its picture; its address says who it is. */
-function Deployer({ value }: { readonly value: Field }) {
+export function Deployer({ value }: { readonly value: Field }) {
   const addresses = useAccountAddresses();
-  const text = fieldText(value);
-  if (text === null || text === '') return null;
-  const name = addresses?.names.ofAddress(text)?.name;
+  const text = fieldText(value) ?? '';
+  const name = useMemo(
+    () => (addresses && text !== '' ? nameOf(addresses, text) : ''),
+    [addresses, text],
+  );
+  if (text === '') return null;
   return (
     <span className={styles['deployer']}>
       <Identicon address={addressKey(text)} size={16} />
-      {name !== undefined && <NameText text={name} longest={60} />}
+      {name.trim() !== '' && <NameText text={name} longest={60} />}
     </span>
   );
 }

@@ -132,7 +132,9 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
             {chosen.sample.map((cells, place) => (
               <tr key={place}>
                 {chosen.columns.map((_, at) => (
-                  <td key={at}>{cells[at] !== '' && <ServiceText text={cells[at] ?? null} />}</td>
+                  <td key={at} className={at === address ? print['mono'] : undefined}>
+                    {cells[at] !== '' && <ServiceText text={cells[at] ?? null} />}
+                  </td>
                 ))}
               </tr>
             ))}

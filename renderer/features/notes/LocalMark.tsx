@@ -65,20 +65,42 @@ export const notedRows = <Row,>(
 /** Longest own name beside a name of the service, in UTF-16 units. */
 const longest = 24;
 
-/** What a person calls an address themselves, beside what the service calls it. */
-export function OwnName({ name }: { readonly name: string }) {
+/** That there is more to read in details than a name. */
+function NotedSign() {
   return (
-    <span className={styles['own']} title={noteWords.ownName}>
-      <Spoken>{noteWords.ownName}: </Spoken>
+    <>
+      <span aria-hidden="true">✎</span>
+      <Spoken>{noteWords.noted} </Spoken>
+    </>
+  );
+}
+
+interface OwnNameProps {
+  readonly name: string;
+  /** Whether tags or a note come with it. */
+  readonly isNoted?: boolean;
+}
+
+/** What a person calls an address themselves, beside what the service calls it. */
+export function OwnName({ name, isNoted = false }: OwnNameProps) {
+  const { ownName, noted } = noteWords;
+  return (
+    <span className={styles['own']} title={isNoted ? `${ownName} · ${noted}` : ownName}>
+      {isNoted && (
+        <>
+          <NotedSign />{' '}
+        </>
+      )}
+      <Spoken>{ownName}: </Spoken>
       <NameText text={name} longest={longest} />
     </span>
   );
 }
 
-/** What a person has noted about a record, in short: a star, and their own name for it. */
+/** What a person has noted about a record, in short: a star, their own name for it, and that there is more. */
 export function LocalMark({ note }: { readonly note: LocalNote }) {
   const { favourite, name, tags, note: text } = note;
-  const isOther = name === '' && (tags.length > 0 || text !== '');
+  const isNoted = tags.length > 0 || text !== '';
   return (
     <>
       {favourite && (
@@ -87,11 +109,10 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
           <Spoken>{noteWords.favourite} </Spoken>
         </span>
       )}
-      {name !== '' && <OwnName name={name} />}
-      {isOther && (
+      {name !== '' && <OwnName name={name} isNoted={isNoted} />}
+      {name === '' && isNoted && (
         <span className={styles['own']} title={noteWords.noted}>
-          <span aria-hidden="true">✎</span>
-          <Spoken>{noteWords.noted} </Spoken>
+          <NotedSign />
         </span>
       )}
     </>

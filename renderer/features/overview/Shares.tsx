@@ -54,12 +54,13 @@ interface Props<Name extends ListName> {
 /** How often the most frequent assets or types of a list come, as bars that lead to its records; where it has nothing, or did not come, that. */
 export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>) {
   const evmAssets = useEvmAssets();
-  const absent = absentList(head, list);
+  // Why it is not known is among what needs attention.
+  const isAbsent = absentList(head, list) !== null;
   const all = rows.length;
-  if (absent !== null || all === 0) {
+  if (isAbsent || all === 0) {
     return (
       <Card title={words.account[list]}>
-        <p className={print['muted']}>{absent ?? toolWords.empty[list]}</p>
+        <p className={print['muted']}>{toolWords[isAbsent ? 'unknown' : 'empty'][list]}</p>
       </Card>
     );
   }

@@ -11,7 +11,7 @@ const notYours = (isPartly: boolean): string =>
 export const paletteWords: typeof english = {
   open: 'Adresse suchen …',
   title: 'Adresse suchen',
-  placeholder: 'Adresse einfügen oder Befehl eingeben',
+  placeholder: 'Adresse einfügen oder Namen eingeben',
   close: 'Esc: schließen',
   results: 'Ergebnisse',
   local: 'Auf diesem Computer verglichen, nichts wurde gesendet',
@@ -23,6 +23,7 @@ export const paletteWords: typeof english = {
   places: 'Gehe zu',
   commands: 'Befehle',
   profiles: 'Wechseln zu',
+  records: 'Einträge',
   search: 'In den Listen suchen',
   searchFor: {
     wallets: (text) => `Wallets ${text === null ? '' : `nach „${text}“ `}durchsuchen`,

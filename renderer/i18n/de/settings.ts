@@ -94,7 +94,7 @@ export const settingsWords: typeof english = {
     `Das Token nennt dann ${path} statt /v1/account. Manche Gateways verlangen es.`,
   wait: 'Auf den Dienst warten',
   waitOf: (first: number, silence: number) =>
-    `${first} s auf den Beginn seiner Antwort, dann ${silence} s auf jedes weitere Stück`,
+    `${first} s auf den Beginn, dann ${silence} s auf jedes Stück`,
   waitHint:
     'Für einen Dienst, der langsam antwortet. Eine Antwort, die weiter kommt, wird bis zum Ende gelesen, wie lange das auch dauert.',
   service: 'Dienst',

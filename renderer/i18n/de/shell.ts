@@ -11,7 +11,7 @@ export const shortcutWords: typeof englishShortcuts = {
     details: 'Neben geöffneten Details',
   },
   does: {
-    find: 'Adresse, Befehl oder Ort suchen',
+    find: 'Adresse, Eintrag, Befehl oder Ort suchen',
     refresh: 'Konto aktualisieren',
     views: 'Übersicht, Wallets, Contracts, Änderungen',
     settings: 'Einstellungen',

@@ -84,6 +84,8 @@ interface Props {
   readonly alarms: ((blocked: ReactNode) => ReactNode) | undefined;
   /** Whether a doubt shows the address itself, beside another one. */
   readonly isInDoubt: boolean;
+  /** Whose address it is, said where the alarms above it show addresses of somebody else. */
+  readonly of: string;
   /** What it may be mistaken for: `Doubt`s. */
   readonly children: ReactNode;
   /** What is said right below the address. */
@@ -149,7 +151,7 @@ function QrButton({
  */
 export function AddressCard(props: Props) {
   const { address, format, twins, unchanged, site, refused } = props;
-  const { alarms, isInDoubt, isWarnedOf, isDoubted, note, children, first } = props;
+  const { alarms, isInDoubt, of, isWarnedOf, isDoubted, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
@@ -182,6 +184,7 @@ export function AddressCard(props: Props) {
   const isQrShown = shownQr === written && why === undefined;
   const own = (
     <div className={styles['own']}>
+      {!isInDoubt && alarms && <p className={styles['of']}>{of}</p>}
       {!isInDoubt && <AddressText address={written} />}
       <FormatVerdict
         address={address}

@@ -7,6 +7,7 @@ import {
 import { rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { main } from '../../../bridge';
+import { addressRelationWords } from '../../../i18n/address-relations';
 import { words } from '../../../i18n/window';
 import { useActiveId, useWindow } from '../../../store/store';
 import { openLink } from '../../../store/navigate';
@@ -126,6 +127,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
             : undefined
         }
         isInDoubt={isInAlarms || isCompared}
+        of={addressRelationWords.own[list]}
         isWarnedOf={
           blockedBy !== null || alarms.length > 0 || change === rowMarks.sameName || isAlike
         }

@@ -108,6 +108,14 @@ function DeployerValue({ address, format, ownName, deployer, deployed }: Deploye
   const count = deployed?.records.length ?? 0;
   const isOwn = deployer !== null && 'found' in deployer;
   const has = detailsWords.deployedBy(count);
+  const others = deployed && count > 1 && (
+    <ShowRecords
+      found={deployed}
+      column="deployedBy"
+      label={has}
+      name={`${has}: ${detailsWords.show}`}
+    />
+  );
   return (
     <>
       <ForeignMark text={address} />
@@ -134,17 +142,11 @@ function DeployerValue({ address, format, ownName, deployer, deployed }: Deploye
       {checksumState(readableAddress(address), format) === 'mismatch' && (
         <p className={styles['danger']}>{detailsWords.checksums.mismatch}</p>
       )}
-      {deployer && (
-        <p className={styles['second']}>{addressRelationWords.deployers[deployer.kind]}</p>
-      )}
-      {deployed && count > 1 && (
-        <p>
-          <ShowRecords
-            found={deployed}
-            column="deployedBy"
-            label={has}
-            name={`${has}: ${detailsWords.show}`}
-          />
+      {(deployer ?? others) && (
+        <p className={styles['second']}>
+          {deployer && addressRelationWords.deployers[deployer.kind]}
+          {deployer && others && ' · '}
+          {others}
         </p>
       )}
       {deployer?.kind === 'foreign' && <FormerOwner address={address} />}

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/account';
 import type { Alarm, AlarmsOfRecord } from '../../../../shared/activity';
 import { succeed } from '../../../../shared/failure';
-import { ChangedValue } from '../../changes/ChangedValue';
+import { ChangedValue, Deployer } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
@@ -98,10 +98,19 @@ function Sides({ alarm, isMissing }: SidesProps) {
   };
   const sideOf = (value: Field, other: Field): ReactNode => {
     const text = written(value);
-    return text === null ? (
-      <ChangedValue field={field} value={value} other={other} asset={asset} />
-    ) : (
-      <AddressText address={text} other={written(other) ?? ''} />
+    return (
+      <>
+        {field === 'deployedBy' && (
+          <p className={styles['called']}>
+            <Deployer value={value} />
+          </p>
+        )}
+        {text === null ? (
+          <ChangedValue field={field} value={value} other={other} asset={asset} />
+        ) : (
+          <AddressText address={text} other={written(other) ?? ''} />
+        )}
+      </>
     );
   };
   const [was, is] = [written(before), written(after)];

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { fieldText, type SmartContract, type Wallet } from '../../../../../shared/account';
 import type { ListGroup } from '../../../../../shared/list-view';
-import { shortAddress } from '../../../../../shared/address';
+import { addressKey, shortAddress } from '../../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
+import { Identicon } from '../../../../ui/address/Identicon';
 import { useValuesHidden } from '../../../../store/store';
 import { CodeText, Mask, NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { showMonth } from '../../../../ui/text/dates';
@@ -13,6 +14,7 @@ import { Monogram } from '../../../../ui/Monogram';
 import print from '../../../../ui/print.module.css';
 import { Spoken } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
+import { pictureOfDeployer } from '../columns/cell-views';
 import type { Grouping } from '../model/groups';
 import type { CellContext } from './grid-column';
 import styles from './RecordGrid.module.css';
@@ -48,9 +50,11 @@ function Shared({ by, grouping, group, rows, context }: SharedProps) {
   if (isHidden) return <Mask />;
   if (by === 'month') return showMonth(shared);
   const name = deployer ? (context.deployerOf(record)?.name ?? null) : null;
+  const picture = deployer && pictureOfDeployer(deployer.deployedBy, deployer.asset, context);
   const address = shortAddress(writtenAddress(shared, formatOf(deployer?.asset ?? null, context)));
   return (
     <>
+      {picture !== null && <Identicon address={addressKey(picture)} size={16} />}
       {name !== null && <NameText text={name} longest={longest} />}
       {/* Beside a name, too: nothing keeps two wallets from having the same. */}
       <span className={name === null ? print['mono'] : styles['beside']}>

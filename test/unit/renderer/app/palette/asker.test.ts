@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createAsker, mayBeAddress, type Answer } from '../../../../../renderer/app/palette/asker';
+import {
+  createAsker,
+  mayBeAddress,
+  mayBeName,
+  type Answer,
+} from '../../../../../renderer/app/palette/asker';
 import { fail } from '../../../../../shared/failure';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -67,4 +72,18 @@ describe('what main is asked about', () => {
   it.each(['', 'con', '0x', 'settings', 'compare with a list'])('is not %j', (text) => {
     expect(mayBeAddress(text)).toBe(false);
   });
+
+  it.each(['vault 1', 'Operating account EUR desk 12', 'Zürich 2'])(
+    '%j reads like a name',
+    (text) => {
+      expect(mayBeName(text)).toBe(true);
+    },
+  );
+
+  it.each(['5aAe b605 3F3E', 'bc1q eefn epz5', 'vault1', 'decade 1', 'send it to 0x5aAeb6053F3E'])(
+    '%j does not',
+    (text) => {
+      expect(mayBeName(text)).toBe(false);
+    },
+  );
 });

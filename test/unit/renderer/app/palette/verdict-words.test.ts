@@ -3,6 +3,7 @@ import {
   comparisonText,
   sayRole,
   sayVerdict,
+  toldProfile,
   type Names,
 } from '../../../../../renderer/app/palette/verdict-words';
 import { german } from '../../../../../renderer/i18n/de';
@@ -280,4 +281,10 @@ describe('the comparison as a text', () => {
     expect(text).not.toContain(own);
     expect(text).toContain('0x be71 2C7D');
   });
+});
+
+it('tells the time of an answer once: beside a yes, not again beside its records', () => {
+  const elsewhere = hit({ profileId: 'two', role: 'deployer' });
+  expect(toldProfile(report({ verdict: 'wallet', hits: [elsewhere, hit()] }))).toBe('one');
+  expect(toldProfile(report({ verdict: 'deployer', hits: [elsewhere] }))).toBeNull();
 });
