@@ -18,6 +18,5 @@ export const scriptedHttp =
     const { status, headers } = response;
     request.onHead?.({ status, headers });
     const body = new Uint8Array(await response.arrayBuffer());
-    request.onChunk?.(body);
     return succeed({ status, headers, body });
   };

@@ -183,7 +183,7 @@ const readResponse = (
   const { status, headers, body } = answer;
   if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
   const text = legible(body, sent);
-  const words = readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false));
+  const words = readErrorWords(text);
   const requestId = words.requestId ?? requestIdOf(seenHeaders(headers, sent));
   return unusable(text, failOfStatus(answer, { ...words, requestId }, now()));
 };
@@ -202,7 +202,6 @@ const send = async (
   url: string,
   { target, options, sent, signal, seen }: Sending,
 ): Promise<Read> => {
-  const quotes = sent.watch();
   const answer = await options.http({
     url,
     headers: request.headers,
@@ -214,7 +213,6 @@ const send = async (
       // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
       if (head.status !== 407) options.onHeaders?.(head.headers);
     },
-    onChunk: quotes.add,
     onBytes: (total) => {
       seen.bytes = total;
       options.onBytes?.(total);
@@ -223,7 +221,9 @@ const send = async (
   // A redirect's host name may spell something of what was sent.
   if (!answer.ok) return { result: { ok: false, error: sent.failureWithoutSecrets(answer.error) } };
   // Whatever an account is made of can be copied and exported.
-  if (answer.value.status === 200 && quotes.hasFound()) return { result: fail('SECRET_IN_ANSWER') };
+  if (answer.value.status === 200 && (await sent.areIn(answer.value.body))) {
+    return { result: fail('SECRET_IN_ANSWER') };
+  }
   return readResponse(answer.value, options, sent);
 };
 

@@ -44,8 +44,6 @@ export interface HttpRequest {
   readonly wanted: (status: number) => WantedBody;
   /** Sees the head of the answer before its body is read. */
   readonly onHead?: (head: HttpHead) => void;
-  /** Sees each piece of the body, decoded, as it comes. */
-  readonly onChunk?: (chunk: Uint8Array) => void;
   /** Sees how many decoded bytes of the body have come so far. */
   readonly onBytes?: (total: number) => void;
 }
@@ -217,7 +215,6 @@ const exchange = (
         if (isOver) return;
         if (chunk.length > 0) limits.gotBytes();
         collected.add(chunk);
-        asked.onChunk?.(chunk);
         asked.onBytes?.(collected.total());
         stopAtEnough();
       }),

@@ -114,19 +114,17 @@ export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf
 
 /**
  * The service's own words from an error's body, whose shape is not specified (specification section 7):
- * the usual field of a JSON object, the title of a page, or the text itself. They are cleaned before they are cut,
- * because half a quote may not be known for one.
+ * the usual field of a JSON object, the title of a page, or the text itself. To be cleaned of secrets before, in whole:
+ * half a quote may not be known for one.
  */
-export const readErrorWords = (body: string, clean: (text: string) => string): FailureParams => {
+export const readErrorWords = (body: string): FailureParams => {
   const text = body.trim();
   const title = pageTitle(text);
   if (title !== undefined) return { title };
   const { words = text, error = '', id = '' } = fromJson(text);
-  const told = (said: string, most: number): string | undefined =>
-    clean(said).slice(0, most) || undefined;
   return defined({
-    serverText: told(words, longest),
-    serverError: told(error, longestName),
-    requestId: told(id, longestName),
+    serverText: words.slice(0, longest) || undefined,
+    serverError: error.slice(0, longestName) || undefined,
+    requestId: id.slice(0, longestName) || undefined,
   });
 };

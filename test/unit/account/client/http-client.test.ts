@@ -73,14 +73,11 @@ describe('a whole body', () => {
     expect(done).toEqual(['end']);
   });
 
-  it('is shown and counted as it comes', () => {
+  it('is counted as it comes', () => {
     const seen: unknown[] = [];
-    const { response } = answered(whole, {
-      onChunk: (chunk) => seen.push(Buffer.from(chunk).toString()),
-      onBytes: (total) => seen.push(total),
-    });
+    const { response } = answered(whole, { onBytes: (total) => seen.push(total) });
     for (const part of ['ab', 'c']) response.emit('data', bytes(part));
-    expect(seen).toEqual(['ab', 2, 'c', 3]);
+    expect(seen).toEqual([2, 3]);
   });
 
   it('takes as much memory as it is long, in pieces of any size (security G5; fault 12)', async () => {
@@ -182,18 +179,15 @@ describe('whatever an answer holds', () => {
     expect(done).toEqual(['end', 'abort']);
   });
 
-  it.each(['onHead', 'onChunk', 'onBytes', 'wanted'] as const)(
-    'a throw of %s is ours',
-    async (name) => {
-      const { http, answer } = playedClient();
-      const fails = (): never => {
-        throw new Error('CANARY');
-      };
-      const result = http({ ...plainRequest, [name]: fails });
-      answer(fakeAnswer()).emit('data', bytes('a'));
-      expect(await result).toEqual(fail('INTERNAL'));
-    },
-  );
+  it.each(['onHead', 'onBytes', 'wanted'] as const)('a throw of %s is ours', async (name) => {
+    const { http, answer } = playedClient();
+    const fails = (): never => {
+      throw new Error('CANARY');
+    };
+    const result = http({ ...plainRequest, [name]: fails });
+    answer(fakeAnswer()).emit('data', bytes('a'));
+    expect(await result).toEqual(fail('INTERNAL'));
+  });
 });
 
 describe('errors', () => {

@@ -61,9 +61,17 @@ const quotes: Readonly<Record<string, string>> = {
 
 /** Whether one of the forms stands in a text. */
 const holds = (text: string, secret = key): boolean =>
-  createQuoteFinder([secret], ({ length }) => length).find(text, 0) !== undefined;
+  createQuoteFinder([secret], ({ length }) => length).find(text).length > 0;
 
 describe('a secret is known by its forms (M11)', () => {
+  it('which are nine at most, each a few times as long', () => {
+    for (const secret of ['a', key, key.repeat(12)]) {
+      const forms = secretForms(secret, secret.length);
+      expect(forms.length).toBeLessThanOrEqual(9);
+      for (const { text } of forms) expect(text.length).toBeLessThanOrEqual(secret.length * 2);
+    }
+  });
+
   it.each(Object.entries(quotes))('%s', (_form, quoted) => {
     expect(holds(`before ${quoted} after`)).toBe(true);
   });
@@ -97,12 +105,37 @@ describe('a secret is known by its forms (M11)', () => {
     });
   });
 
+  it.each(['LIKE "%', '100%', 'R&', 'C:\\\\', '&amp;', '%25'])(
+    'in JSON whatever stands before it: %j',
+    (before) => {
+      const inHex = key.replace('k3y', 'a1f');
+      for (const quote of [json(inHex), go(inHex), mark(inHex)]) {
+        expect(holds(before + quote, inHex)).toBe(true);
+      }
+    },
+  );
+
+  it('also one that has escapes of its own, or one written in another', () => {
+    const secret = 'ab%41&lt;\\u0041\\\\"%2541-and-more';
+    const signs = go(mark(percent(secret)));
+    const wrapped = [json, percent, mark, go].map((write) => write(secret));
+    for (const quote of [secret, signs, ...wrapped, ...wrapped.map(json), ...wrapped.map(mark)]) {
+      expect(holds(quote, secret)).toBe(true);
+    }
+  });
+
+  it('also one that ends with a percent sign, whatever follows', () => {
+    for (const quote of ['ab%2Fcdefghij%25', 'ab\\/cdefghij%']) {
+      expect(holds(`${quote}41`, 'ab/cdefghij%')).toBe(true);
+    }
+  });
+
   it('and by nothing else', () => {
     expect(holds(key.slice(1))).toBe(false);
     expect(holds(Buffer.from(key.slice(3)).toString('base64'))).toBe(false);
-    expect(secretForms('')).toEqual([]);
+    expect(secretForms('', 0)).toEqual([]);
     // A fragment of its base64 would be two letters.
-    expect(secretForms('ab').every(({ text }) => text.length >= 2)).toBe(true);
+    expect(secretForms('ab', 2).every(({ text }) => text.length >= 2)).toBe(true);
     expect(holds('An innocent text, W10= or YW', 'ab')).toBe(false);
   });
 });
