@@ -55,6 +55,8 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly knownBy: AlarmReason;
   /** When it was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
+  /** When the value of before was first in an answer, likewise; null where it came otherwise, or it is not known. */
+  readonly firstSeenAt: number | null;
   /** Whether the account has the old value again and not the new one. */
   readonly isReverted: boolean;
   /** Whether that is because a record in the place of a known one is gone, and the known one is not back. */

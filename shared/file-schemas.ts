@@ -152,8 +152,11 @@ export const keptNotes = z.strictObject({
     .max(noteLimits.entries),
 });
 
+/** The last moment that a date can be, in milliseconds since the epoch. */
+export const latestTime = 8.64e15;
+
 /** A moment as it is kept, in milliseconds since the epoch: no other is one. */
-export const keptTime = z.number().min(0).max(8.64e15);
+export const keptTime = z.number().min(0).max(latestTime);
 
 /** A value of a record as it is kept: `Field`. */
 export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);

@@ -95,6 +95,7 @@ export const activityWords = catalogue('activity', {
   noneLeftUnkept: 'Acknowledged until the app is closed: it is not saved.',
   after: 'Now',
   pinned: 'First seen',
+  pinnedAt: (when: string) => `First seen ${when}`,
   alarms: 'Alarms',
   /** What an alarm says before the name of its record. */
   alarmTitle: ({

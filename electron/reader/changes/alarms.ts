@@ -212,13 +212,17 @@ const raiseAlarms = (
     // Of records that have changed alike, the first one names it.
     if (ids.has(id)) continue;
     ids.add(id);
-    const { key, row, field, before, after, knownBy } = one;
+    const { key, entry, row, field, before, after, knownBy } = one;
     const known = alarms.get(id) ?? changeable.get(subjectOf({ ...one, list }))?.pop();
     if (known) alarms.delete(alarmId(known));
     else lastNumber += 1;
-    const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
+    const { number, noticedAt, firstSeenAt } = known ?? {
+      number: lastNumber,
+      noticedAt: now,
+      firstSeenAt: entry.firstSeenAt ?? null,
+    };
     const names = namesOf(list, row.values);
-    const state = { noticedAt, isReverted: false, isKnownGone: false };
+    const state = { noticedAt, firstSeenAt, isReverted: false, isKnownGone: false };
     const alarm = { number, knownBy, ...names, key, field, before, after, ...state };
     alarms.set(id, alarm);
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);

@@ -19,6 +19,8 @@ const alarm = z.strictObject({
   before: field,
   after: field,
   noticedAt: time,
+  /** Files of before lack it. */
+  firstSeenAt: time.nullable().default(null),
   isReverted: z.boolean(),
   /** Files of before lack it; the next answer tells. */
   isKnownGone: z.boolean().default(false),

@@ -6,6 +6,7 @@ import {
   type ListName,
 } from '../../../shared/account';
 import { pinnedFields, type FieldChange } from '../../../shared/activity';
+import { latestTime } from '../../../shared/file-schemas';
 import { longestInFile } from '../../../shared/notes';
 import {
   identityOf,
@@ -39,6 +40,11 @@ export interface Entry {
    * agree to this one again, or look at it beside that one.
    */
   isFormer: boolean;
+  /**
+   * When what is pinned first came, all of it, in milliseconds since the epoch and to the minute; missing where it was
+   * brought in from a file, agreed to later, or remembered by a version that did not write it down.
+   */
+  firstSeenAt?: number;
   /** Pins that are not the values above, by field. */
   pins?: Readonly<Record<string, Field>>;
   /** What the last answer that had it said, where that is not the values above. */
@@ -52,6 +58,11 @@ export interface Entry {
   /** The ids that it had before, while the person knew it: the first of them first. */
   ids?: readonly string[];
 }
+
+const millisecondsPerMinute = 60_000;
+
+/** A moment to the minute, as a file has it; both in milliseconds since the epoch. */
+export const toMinute = (at: number): number => at - (at % millisecondsPerMinute);
 
 /** All records of a list that are remembered, in the order in which they came. */
 export type Table = Entry[];
@@ -118,6 +129,7 @@ export const look = (list: ListName, entry: Entry, values: Values): void => {
 
 /** Moves the pin of a field, and counts its value as seen. */
 export const movePin = (entry: Entry, name: string, at: number, value: Field): void => {
+  if (!isSameValue(name, pinOf(entry, name, at), value)) delete entry.firstSeenAt;
   entry.values = entry.values.with(at, value);
   const pins = Object.entries(entry.pins ?? {}).filter(([field]) => field !== name);
   if (pins.length > 0) entry.pins = Object.fromEntries(pins);
@@ -127,6 +139,7 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
 /** Pins a value that was not there before, beside the values that the person has seen. */
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
+  delete entry.firstSeenAt;
 };
 
 /** The beginning of a text, as a file of pins has it: whole where it fits, and never with half a character. */
@@ -155,6 +168,9 @@ export const beyondFile = (
     : differences;
 
 const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16, latestOwn: 32 } as const;
+
+/** In a file, the minute since the epoch at which a record was first seen stands above its flags; 0 for none. */
+const firstMinute = 64;
 
 const isField = (value: unknown): value is Field => {
   if (typeof value === 'string' || value === null) return true;
@@ -198,6 +214,11 @@ export const readEntry = (
     isFormer: (bits & flags.former) > 0,
     isOwn: (bits & flags.own) > 0,
   };
+  const firstSeenAt = Math.floor(bits / firstMinute) * millisecondsPerMinute;
+  if (firstSeenAt > 0) {
+    if (firstSeenAt > latestTime) return undefined;
+    entry.firstSeenAt = firstSeenAt;
+  }
   if (pins !== null) {
     if (!isPins(pins)) return undefined;
     entry.pins = pins;
@@ -224,14 +245,15 @@ export const readEntry = (
 
 export const writeEntry = (entry: Entry): readonly unknown[] => {
   const { values, isSeen, isKnown, isPresent, isFormer, isOwn, isLatestOwn = false } = entry;
-  const { pins, latest, goneAt, names, ids } = entry;
-  const bits =
+  const { pins, latest, goneAt, names, ids, firstSeenAt = 0 } = entry;
+  const set =
     (isSeen ? flags.seen : 0) |
     (isKnown ? flags.known : 0) |
     (isPresent ? flags.present : 0) |
     (isFormer ? flags.former : 0) |
     (isOwn ? flags.own : 0) |
     (isLatestOwn ? flags.latestOwn : 0);
+  const bits = set + firstMinute * Math.floor(firstSeenAt / millisecondsPerMinute);
   if (ids) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names ?? null, ids];
   if (names) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names];
   if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];

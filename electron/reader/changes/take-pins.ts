@@ -199,7 +199,7 @@ export const takePins = (
       const { entry, fields } = fate;
       const names = namesOf(list, lastValues(entry));
       const of = { key: identityOf(list, entry.values), knownBy: 'same', ...names } as const;
-      const state = { noticedAt: now, isReverted: false, isKnownGone: false };
+      const state = { noticedAt: now, firstSeenAt: null, isReverted: false, isKnownGone: false };
       for (const { field, mine, theirs } of fields) {
         pinFirst(entry, field, theirs);
         const number = baseline.lastNumber + raised.length + 1;

@@ -21,6 +21,7 @@ import {
   beyondFile,
   lastValues,
   pinFirst,
+  toMinute,
   pinnedPlaces,
   pinOf,
   wasThere,
@@ -142,7 +143,8 @@ export const updateTable = (
     const { values } = row;
     lines.addRecord(list, 'added', values);
     const isOwn = named.has(row);
-    added.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
+    const unseen = { isSeen: false, isKnown: false, isFormer: false };
+    added.push({ values, ...unseen, isOwn, isPresent: true, firstSeenAt: toMinute(now) });
   }
   for (const entry of added) table.push(entry);
   for (const entry of isWhole ? missing.filter(wasThere) : []) {

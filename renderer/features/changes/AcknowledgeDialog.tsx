@@ -39,14 +39,16 @@ function AlarmTitle({ alarm }: Props) {
 /** The first-seen value and the one that was noticed, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
   const moment = useMoment();
-  const { asset, field, before, after, noticedAt, isReverted, row } = alarm;
+  const { asset, field, before, after, noticedAt, firstSeenAt, isReverted, row } = alarm;
+  const { pinned, pinnedAt } = activityWords;
+  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(moment(firstSeenAt));
   const when = moment(noticedAt);
   const whileThere =
     row === null ? `${detailsWords.lastGiven(when)} · ${historyWords.away}` : activityWords.after;
   return (
     <dl className={styles['sides']}>
       <div>
-        <dt>{activityWords.pinned}</dt>
+        <dt>{firstSeen}</dt>
         <dd>
           <ChangedValue field={field} value={before} other={after} asset={asset} />
         </dd>

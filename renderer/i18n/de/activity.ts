@@ -71,6 +71,7 @@ export const activityWords: typeof english = {
   noneLeftUnkept: 'Bestätigt, bis die App geschlossen wird: Es ist nicht gespeichert.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
+  pinnedAt: (when) => `Zuerst gesehen ${when}`,
   alarms: 'Alarme',
   alarmTitle: ({ knownBy, list, field, isReverted, isKnownGone }) => {
     const what = pinned[field] ?? { named: field, other: field, ofBoth: field };

@@ -134,6 +134,7 @@ it('is told the right way round in lines of earlier versions, too', () => {
     before: x,
     after: y,
     noticedAt: 1,
+    firstSeenAt: null,
     number: 1,
     knownBy: 'same',
     isReverted: true,

@@ -54,6 +54,18 @@ describe('an address that was seen before', () => {
     expect(await isBlocked(z)).toBe(false);
   });
 
+  it('is told with the minute it came in, over runs and looks; one that was agreed to later is not', async () => {
+    const dialogs = remembering();
+    dialogs.edges.time = 7.5 * 60_000;
+    const { take: takeFirst, markSeen } = dialogs.start();
+    await takeFirst(smallAccount);
+    await markSeen();
+    const { take, acknowledge } = dialogs.start();
+    expect((await take(moved)).alarms).toMatchObject([{ before: x, firstSeenAt: 7 * 60_000 }]);
+    await acknowledge([1]);
+    expect((await take(movedTo(z))).alarms).toMatchObject([{ before: y, firstSeenAt: null }]);
+  });
+
   it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {
     const dialogs = remembering();
     const first = dialogs.start();

@@ -13,6 +13,7 @@ const alarmOf = (number: number, about: Pick<KeptAlarm, 'knownBy' | 'isReverted'
   asset: 'ETH',
   address: '0x2',
   noticedAt: 1,
+  firstSeenAt: null,
   isKnownGone: false,
   ...about,
 });

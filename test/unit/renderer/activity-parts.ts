@@ -34,6 +34,7 @@ export const alarmWith = (changes: Partial<Alarm> = {}): Alarm => ({
   before: '0x1',
   after: '0x2',
   noticedAt: 5,
+  firstSeenAt: null,
   isReverted: false,
   isKnownGone: false,
   ...changes,

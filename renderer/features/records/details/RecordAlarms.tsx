@@ -90,7 +90,9 @@ function Sides({ alarm, isMissing }: SidesProps) {
   const moment = useMoment();
   const isHidden = useValuesHidden();
   const evmAssets = useEvmAssets();
-  const { asset, field, before, after, noticedAt, isReverted } = alarm;
+  const { asset, field, before, after, noticedAt, firstSeenAt, isReverted } = alarm;
+  const { pinned, pinnedAt } = activityWords;
+  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(moment(firstSeenAt));
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
     const text = fieldsWithAddress.has(field) ? fieldText(value) : null;
@@ -120,7 +122,7 @@ function Sides({ alarm, isMissing }: SidesProps) {
   return (
     <>
       <div>
-        <p className={styles['meta']}>{activityWords.pinned}</p>
+        <p className={styles['meta']}>{firstSeen}</p>
         {sideOf(before, after)}
       </div>
       <div>
