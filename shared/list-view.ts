@@ -1,10 +1,11 @@
 import type { ListName } from './account';
 
 /**
- * What the capital letters of an address say (EIP-55): they fit, there are none to judge by, they do not fit, or
- * it is not an address that has such a check. A mismatch is not an error by itself: EIP-1191 chains differ.
+ * What the capital letters of an address say (EIP-55): they fit, there are none to judge by, they do not fit; or it is
+ * written in another way than all addresses that have such a check; or its asset has none. A mismatch is not an error by
+ * itself: EIP-1191 chains differ.
  */
-export const checksumStates = ['valid', 'none', 'mismatch', 'unchecked'] as const;
+export const checksumStates = ['valid', 'none', 'mismatch', 'malformed', 'unchecked'] as const;
 export type ChecksumState = (typeof checksumStates)[number];
 
 /** Least and largest width of a column, in CSS pixels. */

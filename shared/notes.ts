@@ -27,12 +27,12 @@ export interface NotesState {
 
 /**
  * Longest texts in UTF-16 units, and most tags and entries. At three bytes a unit, as many as there may be fit into
- * their file of 16 MB.
+ * their file of 32 MB.
  */
 export const noteLimits = {
   address: 300,
-  name: 80,
-  note: 1000,
+  name: 200,
+  note: 2000,
   tag: 30,
   tags: 10,
   entries: 3000,

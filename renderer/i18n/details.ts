@@ -42,12 +42,15 @@ export const detailsWords = catalogue('details', {
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
+    malformed:
+      'Not written as addresses of this asset are, as 0x and 40 digits: a part may be missing',
     unchecked: 'No checksum known for this asset',
   },
   eip55: {
     valid: 'The capitals are those of EIP-55.',
     none: 'It came in letters of one case. The capitals shown are those of EIP-55.',
     mismatch: 'The capitals are not those of EIP-55. The address is shown as received.',
+    malformed: 'Addresses with a checksum of EIP-55 are 0x and 40 digits from 0 to 9 and a to f.',
     unchecked: 'The app knows no checksum for addresses of this asset.',
   },
   unchanged: 'unchanged since first seen',

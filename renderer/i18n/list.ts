@@ -114,7 +114,13 @@ export const listWords = {
       duplicate: 'duplicate',
       favourite: 'favourite',
     },
-    checksums: { valid: 'valid', none: 'none', mismatch: 'mismatch', unchecked: 'unchecked' },
+    checksums: {
+      valid: 'valid',
+      none: 'none',
+      mismatch: 'mismatch',
+      malformed: 'malformed',
+      unchecked: 'unchecked',
+    },
     unknownOperator: (name: string, text: string) =>
       text === ''
         ? `There is no operator “${name}”.`
@@ -174,10 +180,12 @@ export const listWords = {
 /** What is said about addresses. */
 export const addressWords = {
   mismatch: 'Wrong checksum (EIP-55)',
+  malformed: 'Not written as addresses of its asset are',
   states: {
     valid: 'Checksum valid',
     none: 'No checksum given',
     mismatch: 'Wrong checksum',
+    malformed: 'Not 0x and 40 digits',
     unchecked: 'No checksum known for the asset',
   },
 };

@@ -108,6 +108,8 @@ export const overviewWords = {
     besideAlarms: 'alarms counted too',
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
+    malformed: (list: ListName, count: number) =>
+      `${records[list](count)} ${have(count)} an address that is not written as those of its asset are`,
     missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>
       counts
         .map(([field, count], at) => {

@@ -6,6 +6,8 @@ import { overviewWords } from './overview';
 import { shellWords } from './shell';
 import { catalogue } from './language';
 
+const setClock = 'Set the clock and its time zone to automatic in the settings of your system.';
+
 /** What the window says on most screens. */
 export const words = catalogue('window', {
   app: {
@@ -27,8 +29,8 @@ export const words = catalogue('window', {
     retry: 'Try again',
   },
   clock: {
-    corrected: (off: string) => `${off}; calls are corrected.`,
-    uncorrected: (off: string) => `${off}.`,
+    corrected: (off: string) => `${off}; calls are corrected. ${setClock}`,
+    uncorrected: (off: string) => `${off}. ${setClock}`,
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
@@ -106,6 +108,7 @@ export const words = catalogue('window', {
       'The service has accepted these keys before: the API key may have been replaced or withdrawn since, or another public key registered for it. Ask whoever manages the access, and enter the current keys with “Change keys…”.',
     checkApiKey: 'The API key must be the one that the provider gave you.',
     checkPublicKey: 'This public key must be registered for it at the service.',
+    called: 'Called',
     keysFor: 'Keys given for',
     addressNow: 'Service address now',
     ownFingerprint: 'Fingerprint of your public key',
@@ -119,6 +122,7 @@ export const words = catalogue('window', {
     showAnswer: 'Show what came',
     answerEmpty: 'The answer was empty.',
     serviceSays: 'The service says:',
+    pageSays: 'A web page says:',
     serviceError: 'Error of the service:',
     requestNumber: 'Request ID:',
     pauseOver: 'The pause that the service asked for is over',

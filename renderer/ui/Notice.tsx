@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import type { Failure } from '../../shared/failure';
+import type { Code, Failure } from '../../shared/failure';
 import { useValuesHidden } from '../store/store';
 import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
@@ -100,12 +100,23 @@ function Lines({ text }: { readonly text: string }) {
   ));
 }
 
-/** The service's own words about a failure as plain text, and in small print what it calls it and the request. */
+/** Failures whose own sentence has the title of the page that came. */
+const namesPage = new Set<Code>(['FORBIDDEN', 'NOT_JSON']);
+
+/**
+ * The service's own words about a failure as plain text, and in small print what it calls it and the request. Of a web
+ * page that came in their place, its title.
+ */
 export function ServiceSays({ failure }: { readonly failure: Failure }) {
-  const { serverText, serverError, requestId } = failure;
-  const { serviceSays, serviceError, requestNumber } = words.account;
+  const { code, title = '', serverText, serverError, requestId } = failure;
+  const { serviceSays, pageSays, serviceError, requestNumber } = words.account;
   return (
     <>
+      {title !== '' && !namesPage.has(code) && (
+        <p className={styles['said']}>
+          {pageSays} <ServiceText text={title} />
+        </p>
+      )}
       {serverText !== undefined && (
         <p className={styles['said']} tabIndex={0}>
           {serviceSays} <Lines text={serverText} />

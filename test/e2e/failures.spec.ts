@@ -31,7 +31,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
 }) => {
   const message = 'the path is another one\n\nthe signature is not valid\n';
   let intercept = answer(403, JSON.stringify({ message }));
-  const { page } = await connected({ intercept: (context) => intercept(context) });
+  const { page, service } = await connected({ intercept: (context) => intercept(context) });
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
   // Keys that may not read the account are not what is to be changed first.
@@ -47,6 +47,14 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   await expect(alert).toContainText('A web page refuses the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(1);
+  // Of a page beside another failure, the title tells more than nothing.
+  intercept = answer(500, '<html><title>Maintenance until six</title></html>', 'text/html');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('A web page says: Maintenance until six');
+  intercept = answer(401, 'Schlüssel unbekannt', 'text/plain; charset=utf-8');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('The service says: Schlüssel unbekannt');
+  await expect(alert).toContainText(`${service.baseUrl}/v1/account`);
   // What breaks off has begun at the right address.
   intercept = answer(200, '{"userId":"user-1"');
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -42,11 +42,11 @@ test('a note that is being typed outlasts hiding, refreshes and pages', async ({
   await expect(section.getByText(/^Not saved yet/u)).toBeVisible();
 
   // What is too long stays, and is not saved.
-  await text.fill('x'.repeat(1234));
-  await expect(section.getByText('234 characters too long: at most 1,000 fit.')).toBeVisible();
+  await text.fill('x'.repeat(2234));
+  await expect(section.getByText('234 characters too long: at most 2,000 fit.')).toBeVisible();
   await section.getByRole('button', { name: 'Save notes' }).click();
   await expect(text).toBeFocused();
-  await expect(text).toHaveValue('x'.repeat(1234));
+  await expect(text).toHaveValue('x'.repeat(2234));
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
   await open();

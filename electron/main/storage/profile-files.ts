@@ -23,7 +23,7 @@ const contents: Record<FileKind, { readonly version: number; readonly largest: n
   copy: { version: 3, largest: 192 * megabyte },
   // Version 1 has no history.
   memory: { version: 2, largest: largestBaseline },
-  notes: { version: 1, largest: 16 * megabyte },
+  notes: { version: 1, largest: 32 * megabyte },
 };
 
 interface KeptFilesOptions {

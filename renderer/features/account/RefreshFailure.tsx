@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { useActiveProfile, useZone, useWindow } from '../../store/store';
@@ -29,7 +30,8 @@ function NextTry({ failure, at }: NextTryProps) {
   // The title counts a pause down that the service has asked for.
   const asked = seconds === undefined || isPaused(failure) ? null : at + seconds * 1000;
   const due = planned ?? asked;
-  const left = due === null ? 0 : Math.ceil((due - now) / 1000);
+  // The second that is counted by may have begun before the failure: it would count from one more than was asked for.
+  const left = due === null ? 0 : Math.ceil((due - Math.max(now, at)) / 1000);
   if (left <= 0) return null;
   const { nextTry, tryFrom } = words.account;
   return <span role="timer">{(planned === null ? tryFrom : nextTry)(left)}</span>;
@@ -53,19 +55,25 @@ function Fingerprint({ text }: { readonly text: string }) {
   );
 }
 
-/** Where the keys may go, and where they would: what the person decides between. */
-function BothAddresses({ keysFor, now }: { readonly keysFor: string; readonly now: string }) {
-  const { account } = words;
+/** What is to be compared, each with its name; what is not known is left out. */
+function Compared({
+  facts,
+}: {
+  readonly facts: readonly (readonly [name: string, text: string | undefined])[];
+}) {
   return (
-    <dl className={styles['addresses']}>
-      <dt>{account.keysFor}</dt>
-      <dd>
-        <Private text={keysFor} />
-      </dd>
-      <dt>{account.addressNow}</dt>
-      <dd>
-        <Private text={now} />
-      </dd>
+    <dl className={styles['compared']}>
+      {facts.map(
+        ([name, text]) =>
+          text !== undefined && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Private text={text} />
+              </dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   );
 }
@@ -133,7 +141,7 @@ function Reason({ failure, at, change }: ReasonProps) {
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
   const ofCode = useMessageOf()(said).remedy;
   const isNew = isOfRefusal && isNeverAccepted(profile);
-  const { notYetAccepted, acceptedBefore } = words.account;
+  const { notYetAccepted, acceptedBefore, keysFor, addressNow, called } = words.account;
   const ofKeys = isNew ? notYetAccepted : acceptedBefore;
   // The demo has its keys from nobody.
   const remedy = isOfRefusal && profile?.kind === 'service' ? ofKeys : ofCode;
@@ -143,11 +151,18 @@ function Reason({ failure, at, change }: ReasonProps) {
     <>
       {isOfRefusal && <ServiceSays failure={failure} />}
       {failure.keysFor !== undefined && profile && (
-        <BothAddresses keysFor={failure.keysFor} now={profile.baseUrl} />
+        // Where the keys may go, and where they would: what the person decides between.
+        <Compared
+          facts={[
+            [keysFor, failure.keysFor],
+            [addressNow, profile.baseUrl],
+          ]}
+        />
       )}
       {remedy !== undefined && !isPage && <p>{remedy}</p>}
       {!isOfRefusal && <ServiceSays failure={failure} />}
       {isNew && <NewKeyChecks profile={profile} change={change} />}
+      {isOfRefusal && profile?.kind === 'service' && <Compared facts={[[called, failure.url]]} />}
       {isOfRefusal && !isNew && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {isPage && (
         <ol className={styles['checks']}>

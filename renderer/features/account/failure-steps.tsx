@@ -48,7 +48,7 @@ interface Props {
 function Pause({ failure, at }: Props) {
   const titleOf = useTitleOf();
   const now = useNowBySecond();
-  const seconds = Math.ceil((at - now) / 1000 + (failure.seconds ?? 0));
+  const seconds = Math.ceil((at - Math.max(now, at)) / 1000) + (failure.seconds ?? 0);
   if (seconds <= 0) return words.account.pauseOver;
   return (
     <>

@@ -47,6 +47,7 @@ const looks: Readonly<Record<AttentionLine['kind'], Look>> = {
   absent: { icon: CircleAlert, grade: 'warning', button: 'details' },
   changes: { icon: History, grade: 'news', button: 'show' },
   capitals: { icon: TriangleAlert, grade: 'danger', button: 'show' },
+  malformed: { icon: TriangleAlert, grade: 'danger', button: 'show' },
   missing: { icon: CircleAlert, grade: 'warning', button: 'show' },
   times: { icon: CircleAlert, grade: 'warning', button: 'show' },
   unusual: { icon: Info, grade: 'plain', button: 'details' },

@@ -84,6 +84,7 @@ const saidOf = (
     case 'alikes':
     case 'sameName':
     case 'capitals':
+    case 'malformed':
       return { gist: attention[line.kind](line.list, line.count), detail: <Names {...line} /> };
     case 'absent':
       return { gist: absentList(head, line.list) };

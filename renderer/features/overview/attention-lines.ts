@@ -2,6 +2,7 @@ import {
   listNames,
   absenceOf,
   fieldText,
+  ofEachList,
   type Difference,
   type ListName,
   type SmartContract,
@@ -49,7 +50,7 @@ export type AttentionLine = { readonly target: Target } & (
       readonly of: 'address' | 'value';
     }
   | { readonly kind: 'pair'; readonly ends: SameEnds; readonly two: readonly AlikeAddress[] }
-  | ({ readonly kind: 'alikes' | 'sameName' | 'capitals' | 'times' } & Records)
+  | ({ readonly kind: 'alikes' | 'sameName' | 'capitals' | 'malformed' | 'times' } & Records)
   | { readonly kind: 'absent'; readonly list: ListName }
   | {
       readonly kind: 'changes';
@@ -99,6 +100,8 @@ export interface Facts {
   readonly alikes: Alikes | null;
   /** Records whose address contradicts its capitals. */
   readonly capitals: Readonly<Record<ListName, ArrayLike<number> | null>>;
+  /** Records whose address is not written as those of its asset are; known together with these. */
+  readonly malformed: Facts['capitals'];
 }
 
 /** Alarms and pairs beyond this many are one line. */
@@ -153,29 +156,36 @@ const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] =
   return [{ kind: 'alarms', count: alarmCount, counts, names, of, target: { to: 'changes' } }];
 };
 
+/** A line for each list with such records. */
+const recordLines = (
+  facts: Facts,
+  kind: 'alikes' | 'sameName' | 'capitals' | 'malformed',
+  rows: Facts['capitals'],
+  filters: Partial<Filters>,
+): readonly AttentionLine[] =>
+  listNames.flatMap((list): readonly AttentionLine[] => {
+    const ofList = rows[list] ?? [];
+    return ofList.length > 0 ? [{ kind, ...linked(facts, list, ofList, filters) }] : [];
+  });
+
 const alikeLines = (facts: Facts): readonly AttentionLine[] => {
   const { alikes } = facts;
   if (!alikes) return [];
   if ('pairs' in alikes) return alikes.pairs.map((pair) => ({ kind: 'pair', ...pair }));
-  return listNames
-    .filter((list) => alikes.rows[list].length > 0)
-    .map((list) => ({
-      kind: 'alikes',
-      ...linked(facts, list, alikes.rows[list], { alike: 'only' }),
-    }));
+  return recordLines(facts, 'alikes', alikes.rows, { alike: 'only' });
 };
 
-const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
-  facts.isCompared
-    ? listNames.flatMap((list): readonly AttentionLine[] => {
-        const rows: number[] = [];
-        facts.marks[list]?.forEach((mark, row) => {
-          if (mark === rowMarks.sameName) rows.push(row);
-        });
-        if (rows.length === 0) return [];
-        return [{ kind: 'sameName', ...linked(facts, list, rows, { changed: 'only' }) }];
-      })
-    : [];
+const sameNameLines = (facts: Facts): readonly AttentionLine[] => {
+  if (!facts.isCompared) return [];
+  const rows = ofEachList((list) => {
+    const found: number[] = [];
+    facts.marks[list]?.forEach((mark, row) => {
+      if (mark === rowMarks.sameName) found.push(row);
+    });
+    return found;
+  });
+  return recordLines(facts, 'sameName', rows, { changed: 'only' });
+};
 
 /** Changes, where there are any that no alarm tells of: it tells of another value. All are counted, as above the history. */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
@@ -195,13 +205,6 @@ const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   // What the history alone tells: of the account's holder, or of what is again as it was.
   return (alarmCount === 0 ? fresh : freshBeside) > 0 ? line('elsewhere') : [];
 };
-
-const capitalLines = (facts: Facts): readonly AttentionLine[] =>
-  listNames.flatMap((list): readonly AttentionLine[] => {
-    const rows = facts.capitals[list];
-    if (!rows || rows.length === 0) return [];
-    return [{ kind: 'capitals', ...linked(facts, list, rows, { checksums: ['mismatch'] }) }];
-  });
 
 /** The first records that a question is true of: two, which is enough to know that it is more than one. */
 const firstOf = (
@@ -283,7 +286,8 @@ export const attentionOf = (facts: Facts): readonly AttentionLine[] => [
   ...sameNameLines(facts),
   ...absentLines(facts),
   ...changeLines(facts),
-  ...capitalLines(facts),
+  ...recordLines(facts, 'capitals', facts.capitals, { checksums: ['mismatch'] }),
+  ...recordLines(facts, 'malformed', facts.malformed, { checksums: ['malformed'] }),
   ...missingLines(facts),
   ...timeLines(facts),
   ...unusualLines(facts),
@@ -291,9 +295,4 @@ export const attentionOf = (facts: Facts): readonly AttentionLine[] => [
 
 /** Whether all that the lines are made of is known, so that none is no news. */
 export const isAllKnown = ({ wallets, contracts, activity, alikes, capitals }: Facts): boolean =>
-  wallets !== null &&
-  contracts !== null &&
-  activity !== null &&
-  alikes !== null &&
-  capitals.wallets !== null &&
-  capitals.contracts !== null;
+  ![wallets, contracts, activity, alikes, capitals.wallets, capitals.contracts].includes(null);

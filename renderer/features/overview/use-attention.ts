@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
 import { useModel } from '../records/list/prepared-model';
-import { mismatchedRows } from '../records/list/row-doubts';
+import { rowsJudged } from '../records/list/row-doubts';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
 import {
@@ -13,13 +13,19 @@ import {
 } from './attention-lines';
 import { findAlikes } from './find-alikes';
 
-/** The records whose address contradicts its capitals; null until all have been looked at. */
-const useCapitals = <Name extends ListName>(
+/** The records whose address contradicts its capitals, or is malformed; null until all have been looked at. */
+const useWritten = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,
-): Uint32Array | null => {
+): { readonly capitals: Uint32Array | null; readonly malformed: Uint32Array | null } => {
   const known = useModel(list, rows);
-  return useMemo(() => mismatchedRows(known.model), [known]);
+  return useMemo(
+    () => ({
+      capitals: rowsJudged(known.model, 'mismatch'),
+      malformed: rowsJudged(known.model, 'malformed'),
+    }),
+    [known],
+  );
 };
 
 /** What is to be told of addresses that look alike; null until that is known. */
@@ -47,8 +53,8 @@ export const useAttention = (
   const activity = useWindow((state) => state.activity);
   const marks = useWindow((state) => state.marks);
   const alikes = useAlikes(wallets, contracts);
-  const ofWallets = useCapitals('wallets', wallets);
-  const ofContracts = useCapitals('contracts', contracts);
+  const ofWallets = useWritten('wallets', wallets);
+  const ofContracts = useWritten('contracts', contracts);
   return useMemo(() => {
     const facts: Facts = {
       differences: head.differences,
@@ -59,7 +65,8 @@ export const useAttention = (
       isCompared: activity?.revision === head.revision,
       marks,
       alikes,
-      capitals: { wallets: ofWallets, contracts: ofContracts },
+      capitals: { wallets: ofWallets.capitals, contracts: ofContracts.capitals },
+      malformed: { wallets: ofWallets.malformed, contracts: ofContracts.malformed },
     };
     return { lines: attentionOf(facts), isAll: isAllKnown(facts) };
   }, [head, wallets, contracts, activity, marks, alikes, ofWallets, ofContracts]);

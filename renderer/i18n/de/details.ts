@@ -38,12 +38,16 @@ export const detailsWords: typeof english = {
     none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
       'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain setzt Großbuchstaben auf eigene Weise',
+    malformed:
+      'Nicht wie Adressen dieses Assets geschrieben, als 0x und 40 Ziffern: Ein Teil kann fehlen',
     unchecked: 'Für dieses Asset ist keine Prüfsumme bekannt',
   },
   eip55: {
     valid: 'Die Großbuchstaben sind die von EIP-55.',
     none: 'Alle Buchstaben kamen in einer Schreibung. Die angezeigten Großbuchstaben sind die von EIP-55.',
     mismatch: 'Die Großbuchstaben sind nicht die von EIP-55. Die Adresse steht da wie empfangen.',
+    malformed:
+      'Adressen mit einer Prüfsumme nach EIP-55 sind 0x und 40 Ziffern von 0 bis 9 und a bis f.',
     unchecked: 'Für Adressen dieses Assets kennt die App keine Prüfsumme.',
   },
   unchanged: 'seit dem ersten Mal unverändert',

@@ -108,7 +108,13 @@ export const listWords: typeof english = {
       duplicate: 'doppelt',
       favourite: 'favorit',
     },
-    checksums: { valid: 'gültig', none: 'keine', mismatch: 'falsch', unchecked: 'ungeprüft' },
+    checksums: {
+      valid: 'gültig',
+      none: 'keine',
+      mismatch: 'falsch',
+      malformed: 'formlos',
+      unchecked: 'ungeprüft',
+    },
     unknownOperator: (name, text) =>
       text === ''
         ? `„${name}“ gibt es nicht.`
@@ -170,10 +176,12 @@ export const listWords: typeof english = {
 
 export const addressWords: typeof englishAddress = {
   mismatch: 'Falsche Prüfsumme (EIP-55)',
+  malformed: 'Nicht wie Adressen ihres Assets geschrieben',
   states: {
     valid: 'Prüfsumme stimmt',
     none: 'Keine Prüfsumme angegeben',
     mismatch: 'Falsche Prüfsumme',
+    malformed: 'Nicht 0x und 40 Ziffern',
     unchecked: 'Für das Asset ist keine Prüfsumme bekannt',
   },
 };

@@ -6,6 +6,9 @@ import { overviewWords } from './overview';
 import { integer, plural, shortWait } from './plural';
 import { shellWords } from './shell';
 
+const setClock =
+  'Stellen Sie die Uhr und ihre Zeitzone in den Einstellungen Ihres Systems auf automatisch.';
+
 export const windowWords: typeof english = {
   app: {
     name: 'Account Viewer',
@@ -26,8 +29,8 @@ export const windowWords: typeof english = {
     retry: 'Erneut versuchen',
   },
   clock: {
-    corrected: (off) => `${off}; Aufrufe werden korrigiert.`,
-    uncorrected: (off) => `${off}.`,
+    corrected: (off) => `${off}; Aufrufe werden korrigiert. ${setClock}`,
+    uncorrected: (off) => `${off}. ${setClock}`,
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
@@ -104,6 +107,7 @@ export const windowWords: typeof english = {
       'Der Dienst hat diese Schlüssel schon angenommen: Seither kann der API-Schlüssel ersetzt oder gesperrt oder für ihn ein anderer öffentlicher Schlüssel registriert worden sein. Fragen Sie, wer den Zugang verwaltet, und geben Sie die jetzigen Schlüssel mit „Schlüssel ändern …“ an.',
     checkApiKey: 'Der API-Schlüssel muss der sein, den der Anbieter Ihnen gegeben hat.',
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
+    called: 'Aufgerufen',
     keysFor: 'Schlüssel bestimmt für',
     addressNow: 'Adresse des Dienstes jetzt',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
@@ -117,6 +121,7 @@ export const windowWords: typeof english = {
     showAnswer: 'Anzeigen, was kam',
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
+    pageSays: 'Eine Webseite sagt:',
     serviceError: 'Fehler des Dienstes:',
     requestNumber: 'Request-ID:',
     pauseOver: 'Die Pause, um die der Dienst gebeten hat, ist vorbei',

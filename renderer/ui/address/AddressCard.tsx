@@ -36,6 +36,7 @@ const shields: Readonly<Record<ChecksumState, LucideIcon>> = {
   valid: ShieldCheck,
   none: Shield,
   mismatch: ShieldAlert,
+  malformed: ShieldAlert,
   unchecked: ShieldQuestionMark,
 };
 
@@ -178,7 +179,9 @@ export function AddressCard(props: Props) {
     );
   }
   const written = writtenAddress(address, format);
-  const isMismatched = checksumState(readableAddress(address), format) === 'mismatch';
+  const isWrong = ['mismatch', 'malformed'].includes(
+    checksumState(readableAddress(address), format),
+  );
   const whyNot = refused ?? whyNoQr(address, format);
   const why = whyNot === undefined && hidden ? privacyWords.qr : whyNot;
   const isQrShown = shownQr === written && why === undefined;
@@ -241,7 +244,7 @@ export function AddressCard(props: Props) {
       <div ref={buttons} className={styles['buttons']}>
         {first}
         <CopyButton
-          look={isDoubted || isMismatched ? 'plain' : 'primary'}
+          look={isDoubted || isWrong ? 'plain' : 'primary'}
           label={detailsWords.copy.address}
           text={written}
           doubts={() => doubtsOf(written, format, twins())}

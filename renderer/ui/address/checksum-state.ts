@@ -32,9 +32,13 @@ export const withChecksum = (address: string): string => {
   return `0x${cased.join('')}`;
 };
 
-/** Judges the capital letters of an address. Hashes only where letters of both cases are mixed. */
+/**
+ * Judges the capital letters of an address; of a text without a character there is nothing to judge. Hashes only where
+ * letters of both cases are mixed.
+ */
 export const checksumState = (address: string, format: AddressFormat): ChecksumState => {
-  if (format !== 'evm' || !evmAddress.test(address)) return 'unchecked';
+  if (format !== 'evm' || address === '') return 'unchecked';
+  if (!evmAddress.test(address)) return 'malformed';
   if (oneCase.test(address)) return 'none';
   return withChecksum(address) === address ? 'valid' : 'mismatch';
 };

@@ -47,7 +47,6 @@ export const sameInBoth: readonly string[] = [
   'tools.more',
   'window.app.name',
   'window.app.demo',
-  'window.clock.uncorrected',
   'window.settings.pages.app',
   'window.shell.trust.utc',
   'window.shell.trust.short.demo',

@@ -7,6 +7,7 @@ import {
   explainsRefusal,
   failOfSkew,
   otherClock,
+  saidOf,
   speaksOfTime,
   trustAfterSuccess,
 } from './clock-policy';
@@ -50,8 +51,8 @@ const passingStatuses = new Set([502, 503, 504]);
 const serverWait = ({ seconds }: Failure, retries: number, random: number): number =>
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
-const isAboutNonce = ({ code, serverText = '' }: Failure): boolean =>
-  code === 'AUTH' && /nonce/iu.test(serverText);
+const isAboutNonce = (failure: Failure): boolean =>
+  failure.code === 'AUTH' && /nonce/iu.test(saidOf(failure));
 
 const brokenConnection: ReadonlySet<Code> = new Set([
   'UNREACHABLE',

@@ -46,9 +46,13 @@ const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 const isAboutTime = (text: string): boolean =>
   aboutTime.test(text) || (aboutAge.test(text) && (aboutToken.test(text) || !aboutElse.test(text)));
 
+/** All that a service says of a failure, with names such as `TOKEN_EXPIRED` and `tokenExpired` as the words they are of. */
+export const saidOf = ({ serverText = '', serverError = '' }: Failure): string =>
+  `${serverText}\n${serverError}`.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ');
+
 /** A refusal that speaks of time. Where the service does not tell its own, that is the best guess there is. */
 export const speaksOfTime = (failure: Failure): boolean =>
-  failure.code === 'AUTH' && isAboutTime(failure.serverText ?? '');
+  failure.code === 'AUTH' && isAboutTime(saidOf(failure));
 
 /** `canCorrect` offers to sign with the service's time after all. */
 export const failOfSkew = (

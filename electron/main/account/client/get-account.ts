@@ -10,6 +10,8 @@ import { type Code, fail, type GivenParams, type Result } from '../../../../shar
 import { longestSilence, type WaitSeconds } from '../../../../shared/profile';
 import type { OpenAnswer } from '../../reader/session';
 import {
+  type ContentType,
+  contentTypeOf,
   decodeLoosely,
   pageTitle,
   readErrorWords,
@@ -31,7 +33,11 @@ import { createSentSecrets, type SentSecrets } from './without-secrets';
 
 const networkLogin = 511;
 
+/** RFC 9110 section 15.4.5: what a cache has is still right. It leads nowhere, and nobody has asked for it. */
+const notModified = 304;
+
 const codeOf = (status: number): Code => {
+  if (status === notModified) return 'UNEXPECTED_STATUS';
   if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
   // RFC 6585 section 6: of a network that wants a login first, and never of the service itself.
   if (status === networkLogin) return 'NOT_JSON';
@@ -124,9 +130,9 @@ const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 
 /** What may be told of a body that is no account: without what was sent, and looked through before any of it is cut. */
-const legible = (bytes: Uint8Array, { withoutSecrets }: SentSecrets): string =>
+const legible = (bytes: Uint8Array, type: ContentType, { withoutSecrets }: SentSecrets): string =>
   withoutSecrets(
-    decodeLoosely(bytes.subarray(0, largestErrorBody)),
+    decodeLoosely(bytes.subarray(0, largestErrorBody), type),
     bytes.length >= largestErrorBody,
   );
 
@@ -141,32 +147,27 @@ const unusable = (text: string, result: Result<OpenAnswer>): Read => ({
   text: text.slice(0, shownOnDemand),
 });
 
-const contentType = (header: string | null): { essence: string; charset: string } => {
-  const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
-  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
-  return { essence: essence.trim(), charset: charset?.slice(8).replaceAll('"', '') ?? 'utf-8' };
-};
+/** The one encoding of JSON (RFC 8259 section 8.1), by its names and without one. */
+const utf8 = ['', 'utf-8', 'utf8'];
 
 const readSuccess = async (
   bytes: Uint8Array,
-  header: string | null,
+  type: ContentType,
   read: ServiceOptions['read'],
   sent: SentSecrets,
 ): Promise<Read> => {
-  const { essence, charset } = contentType(header);
-  if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384))) !== undefined) {
-    const text = legible(bytes, sent);
-    return unusable(text, fail('NOT_JSON', { title: pageTitle(text) }));
+  const { essence, charset } = type;
+  if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384), type), type) !== undefined) {
+    const text = legible(bytes, type, sent);
+    return unusable(text, fail('NOT_JSON', { title: pageTitle(text, type) }));
   }
   if (essence !== 'application/json' && essence !== '') {
     const answer = bytes.length === 0 ? 'empty' : 'content-type';
-    return unusable(legible(bytes, sent), fail('NOT_JSON', { answer }));
+    return unusable(legible(bytes, type, sent), fail('NOT_JSON', { answer }));
   }
-  if (charset !== 'utf-8' && charset !== 'utf8') {
-    return unusable(legible(bytes, sent), fail('BAD_ENCODING'));
-  }
+  if (!utf8.includes(charset)) return unusable(legible(bytes, type, sent), fail('BAD_ENCODING'));
   const result = await read(bytes);
-  return result.ok ? { result } : unusable(legible(bytes, sent), result);
+  return result.ok ? { result } : unusable(legible(bytes, type, sent), result);
 };
 
 /** All of an account, and of an error as much as is worth showing. */
@@ -181,9 +182,10 @@ const readResponse = (
   sent: SentSecrets,
 ): Promise<Read> | Read => {
   const { status, headers, body } = answer;
-  if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
-  const text = legible(body, sent);
-  const words = readErrorWords(text);
+  const type = contentTypeOf(headers);
+  if (status === 200) return readSuccess(body, type, read, sent);
+  const text = legible(body, type, sent);
+  const words = readErrorWords(text, type);
   const requestId = words.requestId ?? requestIdOf(seenHeaders(headers, sent));
   return unusable(text, failOfStatus(answer, { ...words, requestId }, now()));
 };

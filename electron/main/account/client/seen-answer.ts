@@ -2,6 +2,7 @@ import { defined } from '../../../../shared/defined';
 import type { FailureParams, Result } from '../../../../shared/failure';
 import { parseJson } from '../../../../shared/parse-json';
 import type { AnswerHeader } from '../../../../shared/requests';
+import { encodingOf } from '../../../../shared/text-encoding';
 import type { HttpHeaders } from './http-client';
 import type { SentSecrets } from './without-secrets';
 
@@ -66,6 +67,22 @@ export const requestIdOf = (headers: readonly AnswerHeader[]): string | undefine
     .map((id) => headers.find(({ name }) => name === id)?.value)
     .find((value) => value !== undefined);
 
+/** What an answer says it is, both in small letters: `application/json`, `utf-8`; empty where it does not say. */
+export interface ContentType {
+  readonly essence: string;
+  readonly charset: string;
+}
+
+/** Reads the `Content-Type` of an answer (RFC 9110 section 8.3). */
+export const contentTypeOf = (headers: HttpHeaders): ContentType => {
+  const [essence = '', ...parameters] = (headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((text) => text.startsWith('charset=')) ?? '';
+  return { essence, charset: charset.slice('charset='.length).replaceAll('"', '').trim() };
+};
+
 /** Longest text of the service passed on, in UTF-16 units. */
 const longest = 2000;
 
@@ -75,14 +92,22 @@ const longestName = 200;
 /** Where JSON errors say what is wrong. */
 const wordFields = ['message', 'error_description', 'detail', 'error', 'title', 'reason'];
 
+/** Where JSON errors name or number what is wrong. */
+const nameFields = ['error', 'code', 'errorCode', 'error_code'];
+
 /** Where JSON errors say what the service calls the request. */
 const idFields = ['requestId', 'request_id', 'requestID'];
 
-const textAt = (
-  entries: ReadonlyMap<string, unknown>,
-  names: readonly string[],
-): string | undefined =>
-  names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
+/** Words: a text, or a list of texts as lines; undefined for anything else. */
+const asWords = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  const isLines = Array.isArray(value) && value.length > 0;
+  return isLines && value.every((line) => typeof line === 'string') ? value.join('\n') : undefined;
+};
+
+/** A name: a text, or a number; undefined for anything else. */
+const asName = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 
 /** What a service says of an error, in JSON or not. */
 interface Said {
@@ -98,28 +123,59 @@ const fromJson = (text: string): Said => {
   if (typeof json === 'string') return { words: json };
   if (typeof json !== 'object' || json === null) return {};
   const entries = new Map<string, unknown>(Object.entries(json));
-  const [words, error] = [textAt(entries, wordFields), textAt(entries, ['error'])];
-  return { words, error: error === words ? undefined : error, id: textAt(entries, idFields) };
+  const firstOf = (
+    names: readonly string[],
+    read: (value: unknown) => string | undefined,
+  ): string | undefined =>
+    names.map((name) => read(entries.get(name))).find((value) => value !== undefined);
+  const [words, error] = [firstOf(wordFields, asWords), firstOf(nameFields, asName)];
+  return { words, error: error === words ? undefined : error, id: firstOf(idFields, asName) };
+};
+
+/** Where a text begins, behind what may stand before a page: a declaration of XML, and comments. */
+const beginningOf = (text: string): string => {
+  const before = /\s*(?:<\?[^>]*>|<!--[^]*?-->)/uy;
+  let start = 0;
+  while (before.test(text)) start = before.lastIndex;
+  return text.slice(start).trimStart();
+};
+
+const isPage = (text: string, { essence }: ContentType): boolean => {
+  const beginning = beginningOf(text);
+  if (/^(?:<!doctype html|<html|<head|<body)/iu.test(beginning)) return true;
+  // Some say so of whatever they send, JSON above all.
+  return /^(?:text\/html|application\/xhtml\+xml)$/u.test(essence) && beginning.startsWith('<');
 };
 
 /** Title of an HTML page as plain text, or undefined when the text is not a page. */
-export const pageTitle = (text: string): string | undefined => {
-  if (!/^\s*(<!doctype html|<html|<head|<body)/iu.test(text)) return undefined;
+export const pageTitle = (text: string, type: ContentType): string | undefined => {
+  if (!isPage(text, type)) return undefined;
   const title = /<title[^>]{0,400}>([^<]{0,400})/iu.exec(text)?.[1] ?? '';
   return title.replace(/\s+/gu, ' ').trim().slice(0, 120);
 };
 
-/** Decodes whatever came; what is not text shows as replacement characters. */
-export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes);
+/**
+ * Decodes whatever came by the encoding that it is said to be in, UTF-8 where none is; a mark of UTF-16 at its beginning
+ * goes first. What is not text shows as replacement characters.
+ */
+export const decodeLoosely = (bytes: Uint8Array, { charset }: ContentType): string => {
+  const marked = encodingOf(bytes);
+  try {
+    return new TextDecoder(marked === 'utf-8' && charset !== '' ? charset : marked).decode(bytes);
+  } catch {
+    // Nobody knows an encoding of that name.
+    return new TextDecoder().decode(bytes);
+  }
+};
 
 /**
  * The service's own words from an error's body, whose shape is not specified (specification section 7):
  * the usual field of a JSON object, the title of a page, or the text itself. To be cleaned of secrets before, in whole:
  * half a quote may not be known for one.
  */
-export const readErrorWords = (body: string): FailureParams => {
+export const readErrorWords = (body: string, type: ContentType): FailureParams => {
   const text = body.trim();
-  const title = pageTitle(text);
+  const title = pageTitle(text, type);
   if (title !== undefined) return { title };
   const { words = text, error = '', id = '' } = fromJson(text);
   return defined({

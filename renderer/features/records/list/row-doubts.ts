@@ -1,6 +1,7 @@
 import { addressFields, type ListName, type RowOf } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { readableAddress } from '../../../../shared/address';
+import type { ChecksumState } from '../../../../shared/list-view';
 import { noFilters, type Filters } from '../../../store/list-state';
 import type { RowDoubts } from '../../../store/pending-copy';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
@@ -22,11 +23,10 @@ interface Judged<Name extends ListName = ListName> {
   readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
 }
 
-const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
-
-/** The records whose own address contradicts its capitals; null until all have been looked at. */
-export const mismatchedRows = (model: Judged['model']): Uint32Array | null => {
-  const { rows, complete } = model.view({ search: noSearch, filters: mismatches, sort: null });
+/** The records whose own address is judged so; null until all have been looked at. */
+export const rowsJudged = (model: Judged['model'], state: ChecksumState): Uint32Array | null => {
+  const filters: Filters = { ...noFilters, checksums: [state] };
+  const { rows, complete } = model.view({ search: noSearch, filters, sort: null });
   return complete ? rows : null;
 };
 
@@ -53,7 +53,7 @@ export const countDoubts = <Name extends ListName>(
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
   // The records' own addresses are judged by the model, a part at a time after each answer.
-  const judged = mismatchedRows(model);
+  const judged = rowsJudged(model, 'mismatch');
   const others = judged ? addresses.filter(({ name }) => name !== address) : addresses;
   const mismatched = new Set(hasOwn && judged ? judged : []);
   const isMismatch = createJudge(context);

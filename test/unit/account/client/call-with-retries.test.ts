@@ -72,7 +72,8 @@ const world = (answer: (call: number) => Response | null, ahead?: number, correc
 };
 
 const good = (): Response => Response.json(smallAccount);
-const refusal = (words: string): Response => Response.json({ error: words }, { status: 401 });
+const refused = (body: object): Response => Response.json(body, { status: 401 });
+const refusal = (words: string): Response => refused({ error: words });
 const busy = (headers = {}): Response => new Response('busy', { status: 503, headers });
 
 describe('a call that is refused by a service with another clock (security G13; fault 23)', () => {
@@ -95,6 +96,7 @@ describe('a refusal without a Date that speaks of what expires, or is issued', (
     'API key expired',
     'This API key was not issued for this host',
     'Your subscription has expired',
+    'API_KEY_EXPIRED',
   ])('is none of the clock: %s', async (text) => {
     const { run } = world(() => refusal(text));
     expect(await run()).toMatchObject({ code: 'AUTH', serverText: text });
@@ -105,6 +107,7 @@ describe('a refusal without a Date that speaks of what expires, or is issued', (
     'The token of this key has expired',
     'JWT issued in the future',
     'expired',
+    'TOKEN_EXPIRED',
   ])('is of the clock: %s', async (text) => {
     const { run, nonces } = world(() => refusal(text));
     expect(await run()).toMatchObject({ code: 'CLOCK_SKEW', canCorrect: false });
@@ -116,6 +119,14 @@ it('a call that is refused for its nonce is signed again once, with another (fau
   const { run, nonces } = world((call) => (call === 1 ? refusal('nonce reused') : good()));
   expect(await run()).toBe('ok');
   expect(nonces).toEqual([1, 2]);
+});
+
+it('the reason of a refusal may stand in its name alone', async () => {
+  const message = 'Unauthorized';
+  const late = world(() => refused({ message, error: 'tokenExpired' }));
+  expect(await late.run()).toMatchObject({ code: 'CLOCK_SKEW', serverText: message });
+  const twice = world((call) => (call === 1 ? refused({ message, code: 'NONCE_REUSED' }) : good()));
+  expect(await twice.run()).toBe('ok');
 });
 
 describe('a call that fails in passing', () => {

@@ -119,6 +119,19 @@ it.each([
   expect(result).toMatchObject({ error: { code: 'NOT_JSON', answer } });
 });
 
+it('a page that says so by its type alone is a page, and words are read in the encoding they are in', async () => {
+  const answering = (status: number, type: string, body: Buffer<ArrayBuffer>) =>
+    call(baseUrl, credentials, {
+      http: scriptedHttp(() => new Response(body, { status, headers: { 'content-type': type } })),
+    });
+  const page = Buffer.from('<script>location="/anmelden?grund=Gäste"</script>', 'latin1');
+  const portal = await answering(200, 'text/html; charset=iso-8859-1', page);
+  expect(portal.result).toMatchObject({ error: { code: 'NOT_JSON', title: '' } });
+  expect(portal.answerText).toContain('Gäste');
+  const refused = await answering(403, 'text/plain; charset=latin1', Buffer.from('für', 'latin1'));
+  expect(refused.result).toMatchObject({ error: { code: 'FORBIDDEN', serverText: 'für' } });
+});
+
 it.each([
   ['/tenant', 'full', '/tenant/v1/account', '/tenant/v1/account'],
   ['/tenant/', 'endpoint', '/v1/account', '/tenant/v1/account'],

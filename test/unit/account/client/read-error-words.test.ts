@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  contentTypeOf,
   decodeLoosely,
   pageTitle,
   readErrorWords,
 } from '../../../../electron/main/account/client/seen-answer';
 import type { FailureParams } from '../../../../shared/failure';
+
+const plain = { essence: '', charset: '' };
+const html = { essence: 'text/html', charset: '' };
 
 const inherited = '{"__proto__":{"message":"p"}}';
 const rows: readonly (readonly [string, string, FailureParams])[] = [
@@ -21,7 +25,14 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ],
   ['an error that is the message', '{"message":"a","error":"a"}', { serverText: 'a' }],
   ['detail before title', '{"title":"x","detail":"y"}', { serverText: 'y' }],
-  ['reason', '{"reason":"r","code":4}', { serverText: 'r' }],
+  ['reason and a code', '{"reason":"r","code":4}', { serverText: 'r', serverError: '4' }],
+  [
+    'several messages, and a numbered request',
+    '{"message":["a","b"],"error":"e","requestId":7}',
+    { serverText: 'a\nb', serverError: 'e', requestId: '7' },
+  ],
+  ['messages that are no texts', '{"message":["a",1],"error":"e"}', { serverText: 'e' }],
+  ['a list without a message', '{"message":[],"error":"e"}', { serverText: 'e' }],
   ['message of another type', '{"message":4,"error":"e"}', { serverText: 'e' }],
   ['an empty message', '{"message":""}', {}],
   ['an unknown object', '{"a":1}', { serverText: '{"a":1}' }],
@@ -38,18 +49,35 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
 
 describe('the service’s own words', () => {
   it.each(rows)('of %s', (_name, body, words) => {
-    expect(readErrorWords(body)).toStrictEqual(words);
+    expect(readErrorWords(body, plain)).toStrictEqual(words);
   });
 
   it('are at most 2,000 characters', () => {
-    expect(readErrorWords('x'.repeat(5000)).serverText).toHaveLength(2000);
+    expect(readErrorWords('x'.repeat(5000), plain).serverText).toHaveLength(2000);
     const json = JSON.stringify({ message: 'x'.repeat(5000) });
-    expect(readErrorWords(json).serverText).toHaveLength(2000);
+    expect(readErrorWords(json, plain).serverText).toHaveLength(2000);
   });
 
   it('show what is not text as replacement characters', () => {
-    expect(decodeLoosely(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).toBe('a\ufffd\ufffdb');
-    expect(decodeLoosely(Buffer.from('\ufeffa'))).toBe('a');
+    expect(decodeLoosely(Buffer.from([0x61, 0xff, 0xfe, 0x62]), plain)).toBe('a\ufffd\ufffdb');
+    expect(decodeLoosely(Buffer.from('\ufeffa'), plain)).toBe('a');
+  });
+
+  it.each([
+    ['iso-8859-1', Buffer.from('Schlüssel', 'latin1'), 'Schlüssel'],
+    ['shift_jis', Buffer.from([0x8b, 0x91, 0x94, 0xdb]), '拒否'],
+    ['utf-16le', Buffer.from('nein', 'utf16le'), 'nein'],
+    ['', Buffer.from('\ufeffnein', 'utf16le'), 'nein'],
+    ['iso-8859-1', Buffer.from('\ufeffnein', 'utf16le').swap16(), 'nein'],
+    ['unheard-of', Buffer.from('Schlüssel'), 'Schlüssel'],
+  ])('are read as %j says', (charset, bytes, text) => {
+    expect(decodeLoosely(bytes, { essence: 'text/plain', charset })).toBe(text);
+  });
+
+  it('of a type in any letters, with and without quotation marks', () => {
+    const headers = new Headers({ 'content-type': 'Text/HTML; x=y; Charset="ISO-8859-1"' });
+    expect(contentTypeOf(headers)).toEqual({ essence: 'text/html', charset: 'iso-8859-1' });
+    expect(contentTypeOf(new Headers())).toEqual(plain);
   });
 });
 
@@ -61,6 +89,21 @@ it.each([
   ['<body><svg><title>y</title></svg>', 'y'],
   [`<html><title>${'t'.repeat(500)}</title>`, 't'.repeat(120)],
   [`<html>${'<title'.repeat(10_900)}`, ''],
+  ['<?xml version="1.0"?>\n<!-- a --> <!-- b -->\n<!DOCTYPE html><title>x', 'x'],
+  ['<!-- <html> -->{"a":1}', undefined],
+  ['<!--'.repeat(16_000), undefined],
+  ['<!---->'.repeat(9000), undefined],
 ])('the title of a page of %.40j', (text, title) => {
-  expect(pageTitle(text)).toBe(title);
+  expect(pageTitle(text, plain)).toBe(title);
+});
+
+it.each([
+  ['<script>location="/login"</script>', ''],
+  ['<!--[if IE]><p><![endif]--><div><title>x</title>', 'x'],
+  ['{"userId":"user-1"}', undefined],
+  ['no such key', undefined],
+])('%.40j is a page where its type says so and it looks like one', (text, title) => {
+  expect(pageTitle(text, html)).toBe(title);
+  expect(pageTitle(text, { ...html, essence: 'application/xhtml+xml' })).toBe(title);
+  expect(pageTitle(text, plain)).toBeUndefined();
 });

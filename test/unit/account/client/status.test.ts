@@ -10,6 +10,7 @@ describe('a status other than 200', () => {
     [201, 'UNEXPECTED_STATUS'],
     [204, 'UNEXPECTED_STATUS'],
     [300, 'REDIRECT_REFUSED'],
+    [304, 'UNEXPECTED_STATUS'],
     [399, 'REDIRECT_REFUSED'],
     [400, 'UNEXPECTED_STATUS'],
     [401, 'AUTH'],

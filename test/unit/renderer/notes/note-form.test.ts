@@ -40,10 +40,14 @@ describe('a note as it is typed', () => {
   });
 
   it('is told by how much a text is too long, and is not cut', () => {
-    const draft = { name: ` ${'x'.repeat(83)}`, tags: '', note: 'y'.repeat(10_000) };
-    expect(excessOf(draft)).toEqual({ name: 3, note: 9000 });
+    const draft = { name: ` ${'x'.repeat(203)}`, tags: '', note: 'y'.repeat(10_000) };
+    expect(excessOf(draft)).toEqual({ name: 3, note: 8000 });
     expect([readDraft(draft), readDraft({ ...draft, note: '' })]).toEqual([null, null]);
-    const fitting = { name: 'x'.repeat(noteLimits.name), tags: '', note: 'y'.repeat(1000) };
+    const fitting = {
+      name: 'x'.repeat(noteLimits.name),
+      tags: '',
+      note: 'y'.repeat(noteLimits.note),
+    };
     expect(readDraft(fitting)).toMatchObject({ name: fitting.name, note: fitting.note });
   });
 

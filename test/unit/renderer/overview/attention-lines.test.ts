@@ -44,6 +44,7 @@ const calm: Facts = {
   marks: {},
   alikes: { pairs: [] },
   capitals: { wallets: [], contracts: [] },
+  malformed: { wallets: [], contracts: [] },
 };
 
 const linesOf = (facts: Partial<Facts>): readonly AttentionLine[] =>
@@ -79,6 +80,7 @@ describe('what needs attention', () => {
       marks: { wallets: Uint8Array.of(0, rowMarks.sameName, rowMarks.added) },
       alikes: { rows: { wallets: [0, 1], contracts: [2] } },
       capitals: { wallets: [2], contracts: [] },
+      malformed: { wallets: [], contracts: [0] },
       differences: [
         { where: 'account', field: 'tier', problem: 'unknown', count: 1 },
         { where: 'account', field: 'wallets', problem: 'missing', count: 1 },
@@ -88,7 +90,7 @@ describe('what needs attention', () => {
     }).map(({ kind }) => kind);
     expect(kinds).toEqual([
       ...['alarm', 'alikes', 'alikes', 'sameName', 'absent'],
-      ...['changes', 'capitals', 'missing', 'times', 'unusual'],
+      ...['changes', 'capitals', 'malformed', 'missing', 'times', 'unusual'],
     ]);
   });
 });
@@ -133,6 +135,9 @@ describe('a line about records', () => {
     expect(targetOf({ capitals: { wallets: [2], contracts: [0, 1] } })).toEqual([
       { to: 'record', list: 'wallets', row: 2 },
       { to: 'list', list: 'contracts', filters: { ...noFilters, checksums: ['mismatch'] } },
+    ]);
+    expect(targetOf({ malformed: { wallets: [0, 1], contracts: [] } })).toEqual([
+      { to: 'list', list: 'wallets', filters: { ...noFilters, checksums: ['malformed'] } },
     ]);
     expect(targetOf({ alikes: { rows: { wallets: [0, 1], contracts: [] } } })).toEqual([
       { to: 'list', list: 'wallets', filters: { ...noFilters, alike: 'only' } },
@@ -240,15 +245,9 @@ const changesOf = (activity: Partial<Activity>) =>
 describe('what the history alone tells', () => {
   it('is something to look at: a change of the holder, or what came and went', () => {
     const activity = { ...quiet, fresh: 2, freshBeside: 1 };
+    const target = { to: 'changes' };
     expect(linesOf({ activity })).toEqual([
-      {
-        kind: 'changes',
-        count: 2,
-        of: 'elsewhere',
-        activity,
-        since: 1000,
-        target: { to: 'changes' },
-      },
+      { kind: 'changes', count: 2, of: 'elsewhere', activity, since: 1000, target },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { readableAddress } from '../../../../../shared/address';
 import { rowMarks } from '../../../../../shared/activity';
-import type { Field } from '../../../../../shared/account';
+import { addressFields, type Field } from '../../../../../shared/account';
 import { checksumState, formatOf } from '../../../../ui/address/checksum-state';
 import { hasForeignCharacters, mixedScripts } from '../../../../ui/text/scripts';
 import { words } from '../../../../i18n/window';
@@ -32,6 +32,8 @@ const meaningOf = (grade: Grade, text: string): string => {
       return addressRelationWords.mark;
     case 'capitals':
       return words.address.mismatch;
+    case 'malformed':
+      return words.address.malformed;
     case 'repeated':
       return words.list.repeated;
     case 'alarm':
@@ -42,6 +44,9 @@ const meaningOf = (grade: Grade, text: string): string => {
       return activityWords.marks[grade];
   }
 };
+
+/** Who deployed a contract may be told by anything, and need not be an address (specification section 2). */
+const ownAddresses: readonly string[] = Object.values(addressFields);
 
 const gravity = (grade: Grade): number => grades.indexOf(grade);
 
@@ -64,9 +69,9 @@ const gradesOf = (
   const isAddress = kind === 'address';
   if (hasOdd(text) || (isAddress && text.includes(' '))) found.push('odd');
   if (isAddress && context.isAlike(name, record)) found.push('alike');
-  if (isAddress && checksumState(readableAddress(text), formatOf(asset, context)) === 'mismatch') {
-    found.push('capitals');
-  }
+  const state = isAddress && checksumState(readableAddress(text), formatOf(asset, context));
+  if (state === 'mismatch') found.push('capitals');
+  if (state === 'malformed' && ownAddresses.includes(name)) found.push('malformed');
   if (context.isRepeated(name, record)) found.push('repeated');
   return found;
 };

@@ -49,6 +49,7 @@ const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' |
   mixed: [TriangleAlert, 'warning'],
   alike: [TriangleAlert, 'danger'],
   capitals: [TriangleAlert, 'danger'],
+  malformed: [TriangleAlert, 'danger'],
   repeated: [Files, 'warning'],
   changed: [CircleDot, 'news'],
   renamed: [PencilLine, 'news'],

@@ -36,6 +36,7 @@ export const grades = [
   'mixed',
   'alike',
   'capitals',
+  'malformed',
   'repeated',
   'changed',
   'renamed',

@@ -33,7 +33,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['-asset:b', ['-asset:BTC']],
   ['t', ['tag:']],
   ['is:', ['is:changed', 'is:new', 'is:alarm', 'is:duplicate', 'is:favourite']],
-  ['checksum:m', ['checksum:mismatch']],
+  ['checksum:m', ['checksum:mismatch', 'checksum:malformed']],
   ['"as', []],
   ['asset:', ['asset:ETH', 'asset:METH', 'asset:Éth', 'asset:eth2', 'asset:BTC']],
   ['asset:e', ['asset:ETH', 'asset:Éth', 'asset:eth2', 'asset:METH']],
