@@ -25,7 +25,7 @@ import { createReaders } from './reader/readers';
 import { keychainEnvironment, createKeychain } from './credentials/keychain/keychain-process';
 import { createProfileSecrets } from './credentials/keychain/profile-secrets';
 import { createSecretStore, serviceName } from './credentials/keychain/secret-store';
-import { createSplitKeychain, windowsItemLimit } from './credentials/keychain/split-keychain';
+import { keychainOn } from './credentials/keychain/split-keychain';
 import { createAgreedAddresses } from './account/client/agreed-addresses';
 import { createServiceCaller, createServiceCalls } from './account/client/service-calls';
 import { createSessionHttp } from './account/client/session-http';
@@ -83,15 +83,10 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     now: monotonic,
     log,
   });
-  const secrets = createProfileSecrets(
-    createSecretStore(
-      process.platform === 'win32' ? createSplitKeychain(keychain, windowsItemLimit) : keychain,
-    ),
-    {
-      destination: (profileId) => profiles.destination(profileId),
-      announce: (profileId) => profiles.announce(profileId),
-    },
-  );
+  const secrets = createProfileSecrets(createSecretStore(keychainOn(process.platform, keychain)), {
+    destination: (profileId) => profiles.destination(profileId),
+    announce: (profileId) => profiles.announce(profileId),
+  });
   const settings = await openSettingsFile(inUserData('settings.json'), now(), onChanged);
   if (settings.notice) log('settings', { notice: settings.notice.kind });
   let language = start.apply(settings.current().preferences);

@@ -1,4 +1,5 @@
-import { hostileAccount } from '../service/hostile-account';
+import type { Page } from 'playwright/test';
+import { hostileAccount, hostileTexts } from '../service/hostile-account';
 import { complaintsInBothThemes } from './axe';
 import { expect, test } from './connect';
 
@@ -47,6 +48,40 @@ test('hostile text of the service is inert and marked in lists and details, and 
     await expect(panel).toHaveCount(0);
   }
   await expect(page).toHaveTitle('Account Viewer');
+});
+
+/** Of texts on the page, how many there are, and what is beside those that share with it what keeps directions apart. */
+const isolationOf = (page: Page, texts: readonly string[]) =>
+  page.locator('main').evaluate((main, sought) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    const beside: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      if (!sought.includes(text)) continue;
+      count += 1;
+      let keeper = walker.currentNode.parentElement;
+      while (keeper && getComputedStyle(keeper).unicodeBidi !== 'isolate')
+        keeper = keeper.parentElement;
+      // An address is there twice, once for reading aloud.
+      const others = keeper?.textContent.replaceAll(text, '') ?? text;
+      if (others !== '') beside.push(others);
+    }
+    return { isAnyThere: count > 0, beside };
+  }, texts);
+
+test('letters that run from right to left would move nothing that stands beside them (security H1)', async ({
+  page,
+}) => {
+  // As these stand there, so would a name in Hebrew or Arabic.
+  const texts = [hostileTexts.path, hostileTexts.template, hostileTexts.deviceName];
+  for (const view of ['Wallets', 'Contracts']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(hostileTexts.deviceName);
+    await page.getByRole('gridcell', { name: hostileTexts.deviceName }).first().click();
+    await expect(page.locator('main aside').getByText(hostileTexts.deviceName)).not.toHaveCount(0);
+    expect(await isolationOf(page, texts), view).toEqual({ isAnyThere: true, beside: [] });
+  }
 });
 
 test('a name of a megabyte is shown in part, and its JSON can be searched (security H4; fault 21)', async ({

@@ -7,8 +7,11 @@ import { type FoundFile, readFileUpTo } from '../storage/read-file';
 import { whileItGoesOn } from '../timers';
 import { writeFiles } from '../storage/write-files';
 
-/** Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. */
-const notFiles = /^\/(?:dev|proc|sys|net)(?:\/|$)/u;
+/**
+ * Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. In any capitals,
+ * which macOS takes for the same, and there also by the place that its `/net` leads to.
+ */
+const notFiles = /^(?:\/system\/volumes\/data)?\/(?:dev|proc|sys|net)(?:\/|$)/iu;
 
 /** Names that Windows takes for devices in every folder, whatever follows a dot. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])[ ]*(?:\.|$)/iu;

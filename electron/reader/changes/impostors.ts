@@ -45,8 +45,9 @@ const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | 
 };
 
 /**
- * Ids that known records have got since the person looked, or had before. They tell them only where no other record has
- * that id: new ones go before those of before, and those of records that the person knows before the others.
+ * Ids that records have got since the person looked, or known ones had before. They tell them only where no other record has
+ * that id: new ones of records that the person knows go before those of before, and these before new ones of the others,
+ * which whoever sends them may have given any id.
  */
 const noteOtherIds = (
   list: ListName,
@@ -58,18 +59,20 @@ const noteOtherIds = (
   for (const { entry } of missing) {
     if (entry.latest) got.push({ entry, id: identityOf(list, entry.latest) });
   }
-  for (const isKnown of [true, false]) {
+  const noteGot = (isKnown: boolean): void => {
     const free = got.filter(({ entry, id }) => entry.isKnown === isKnown && byId.get(id) === null);
     for (const { entry, id } of free) {
       const address = isMeasure(entry) ? pinnedKey(list, entry) : null;
       if (address !== null && isId(id)) note(byId, id, entry, address, false);
     }
-  }
+  };
+  noteGot(true);
   const had = entries.flatMap(({ entry, address }) =>
     address === null ? [] : (entry.ids ?? []).map((id) => ({ entry, id, address })),
   );
   for (const { entry, id, address } of had.filter(({ id }) => byId.get(id) === null))
     note(byId, id, entry, address, false);
+  noteGot(false);
 };
 
 interface Impostors {

@@ -61,3 +61,9 @@ describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s 
     expect(await making).toEqual(fail('CANCELLED'));
   });
 });
+
+it('quitting ends the keychain process, whatever it waits for (security I10)', () => {
+  const ended: string[] = [];
+  keysFeature({ keychain: { stop: () => void ended.push('keychain') } }).onQuit();
+  expect(ended).toEqual(['keychain']);
+});

@@ -135,6 +135,22 @@ describe('a clipboard that does not work', () => {
   );
 });
 
+it('what has been copied since a key was pasted is the person’s, and stays in the clipboard', async () => {
+  let held = pem;
+  const { calls } = setUp({
+    readClipboard: () => Promise.resolve(succeed(held)),
+    writeClipboard: (text) => {
+      held = text;
+      return Promise.resolve(succeed(null));
+    },
+  });
+  const pasted = await calls.pasteKey();
+  if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
+  held = 'a text of the person';
+  expect(await calls.clearClipboard(pasted.value.key)).toEqual(succeed(false));
+  expect(held).toBe('a text of the person');
+});
+
 describe('a key under a passphrase', () => {
   const locked = privateKey.export({
     type: 'pkcs8',

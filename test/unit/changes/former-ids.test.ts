@@ -21,6 +21,17 @@ describe('the id that a known wallet had before', () => {
     expect(await next.isBlocked(at('2'))).toBe(false);
   });
 
+  it('raises it as well where that wallet was there before, under an id that says nothing', async () => {
+    const { take, markSeen, isBlocked } = remembering().start();
+    await take(withWallets(ops));
+    await take(withWallets(otherId));
+    await markSeen();
+    expect((await take(withWallets(otherId, { ...taker, id: 'w1' }))).alarmCount).toBe(0);
+    const { alarms } = await take(withWallets(otherId, taker));
+    expect(alarms).toMatchObject([{ knownBy: 'twice', before: at('5'), after: at('2') }]);
+    expect(await isBlocked(at('2'))).toBe(true);
+  });
+
   it('is its own again without a word, and each of several is remembered', async () => {
     const { take, markSeen } = remembering().start();
     for (const answer of [ops, otherId, ops, { ...ops, id: 'w8' }, otherId]) {

@@ -26,6 +26,7 @@ describe('a cell that a spreadsheet would run (security H5; fault 50)', () => {
     ['a formula behind a mark of direction', '\u202e=1'],
     ['a formula behind a vertical tab', '\u000b=1'],
     ['a tab behind a space', ' \t1'],
+    ['a tab behind a byte order mark', '\ufeff\t1'],
     ['two decimal points', '-1.2.3'],
     ['a sign alone', '-'],
     ['an exponent', '-1e5'],

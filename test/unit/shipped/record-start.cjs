@@ -3,7 +3,7 @@
 const Module = require('node:module');
 const { writeFileSync } = require('node:fs');
 
-const [file, given] = process.argv.slice(2);
+const [file, situation] = process.argv.slice(2);
 const {
   userData,
   packaged = true,
@@ -13,7 +13,7 @@ const {
   thrown,
   follow = [],
   ...start
-} = JSON.parse(given);
+} = JSON.parse(situation);
 const switches = new Map((start.switches ?? []).map((word) => word.split('=')));
 // Electron takes this variable for the switch before any script runs.
 if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.set('no-sandbox');
@@ -25,6 +25,9 @@ const handlers = [];
 const strangers = [];
 const heard = [];
 const receivers = new Map();
+/** By the name of a session, what it asks before each request, and what it lets out. */
+const filters = new Map();
+const letOut = {};
 let exposed = {};
 /** Below a file no folder can be made. */
 const nowhere = `${__filename}/home`;
@@ -39,6 +42,7 @@ const members = {
   'nativeTheme.shouldUseDarkColors': false,
 };
 const answers = {
+  'BrowserWindow.getAllWindows': () => [recorder('window')],
   'app.commandLine.getSwitchValue': (name) => switches.get(name) ?? '',
   'app.commandLine.hasSwitch': (name) => switches.has(name),
   // Electron takes the switch off its command line, although it cannot undo what the switch has done.
@@ -68,6 +72,19 @@ const answers = {
   'screen.getPrimaryDisplay': () => ({ workArea: { x: 0, y: 0, width: 1280, height: 800 } }),
   'session.fromPartition': (name) => recorder(`session(${name})`),
 };
+for (const name of ['default', 'window', 'service']) {
+  const session = `session(${name})`;
+  answers[`${session}.webRequest.onBeforeRequest`] = (filter) => void filters.set(name, filter);
+  // Electron tells when the proxy holds, which is not at once.
+  answers[`${session}.setProxy`] = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    calls.push([`${session} has its proxy`, []]);
+  };
+}
+/** One address of every kind that a session could be asked for. */
+const addresses = ['app://bundle/', 'https://example.com/', 'http://127.0.0.1:8080/'];
+addresses.push('wss://example.com/', 'file:///etc/passwd', 'devtools://devtools/', 'data:,x');
+addresses.push('blob:app://bundle/1', 'ftp://example.com/', 'apps://bundle/', 'chrome://version/');
 const names = new WeakMap();
 
 /** Anything of Electron's: whatever is taken from it or called is another such thing, and is noted. */
@@ -123,6 +140,15 @@ const followOnce = (name) => {
   tell();
 };
 
+/** What another start of the app was given; that it is looked at is noted. */
+const ofAnotherStart = (what) =>
+  new Proxy([], {
+    get: (target, key) => {
+      calls.push([`${what} of another start`, [String(key)]]);
+      return target[key];
+    },
+  });
+
 const load = Module._load;
 Module._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
 
@@ -130,6 +156,8 @@ Module._load = (request, ...rest) => (request === 'electron' ? electron : load(r
 process.once('beforeExit', () => {
   listeners.get('web-contents-created')?.({}, recorder('contents'));
   listeners.get('child-process-gone')?.({}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
+  const given = ['argv', 'cwd', 'data'].map(ofAnotherStart);
+  listeners.get('second-instance')?.({}, ...given);
   for (const call of Object.values(exposed)) void call({ argument: 1 });
   for (const name of follow) {
     followOnce(name);
@@ -142,12 +170,19 @@ process.once('beforeExit', () => {
     const event = { type: 'frame', senderFrame, sender: { id: 1, mainFrame: senderFrame } };
     strangers.push(...handlers.map((handler) => handler(event, undefined)));
   }
+  for (const [name, filter] of filters) {
+    letOut[name] = addresses.filter((url) => {
+      let isCancelled;
+      filter({ url }, ({ cancel }) => void (isCancelled = cancel));
+      return isCancelled === false;
+    });
+  }
   if (thrown !== undefined) throw new Error(thrown);
 });
 process.once('exit', () => {
   const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed), heard };
   const { NODE_TLS_REJECT_UNAUTHORIZED: tls = null, SSLKEYLOGFILE: keyLog = null } = process.env;
-  writeFileSync(1, JSON.stringify({ calls, bridge, env: { tls, keyLog }, strangers }));
+  writeFileSync(1, JSON.stringify({ calls, bridge, env: { tls, keyLog }, strangers, letOut }));
 });
 
 require(file);

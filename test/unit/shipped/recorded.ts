@@ -20,6 +20,8 @@ export interface Recording {
   readonly env: { readonly tls: string | null; readonly keyLog: string | null };
   /** What calls of frames that are not the page's were answered, at once. */
   readonly strangers: readonly unknown[];
+  /** By the name of a session, which addresses it lets out, of one of every kind. */
+  readonly letOut: Readonly<Record<string, readonly string[]>>;
   readonly stderr: string;
   /** Files in the user data folder, which was empty. */
   readonly files: readonly string[];

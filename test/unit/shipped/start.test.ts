@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refusedSwitches } from '../../../electron/main/shell/startup/refused-switches';
 import { webPreferences } from '../../../electron/main/shell/window/main-window';
 import { installerConfig } from '../../../electron/packaging/installers';
-import { channelOf, eventChannelOf } from '../../../shared/bridge';
-import { contract, events as told, type EventName } from '../../../shared/contract';
+import { channelOf } from '../../../shared/bridge';
+import { contract } from '../../../shared/contract';
 import { builtMainFile } from '../../launch/built-app';
 import { callsOf, record, type Recording, type Situation } from './recorded';
 
@@ -124,6 +124,21 @@ describe('the start of the packaged app', () => {
     },
   );
 
+  it('lets the page out to its own files alone, its calls to the web, and by itself nothing (security B8)', async () => {
+    const web = ['https://example.com/', 'http://127.0.0.1:8080/'];
+    expect(start.letOut).toEqual({ default: [], window: ['app://bundle/'], service: web });
+    const fromSource = await record(main, { packaged: false });
+    expect(fromSource.letOut['window']).toEqual(['app://bundle/', 'devtools://devtools/']);
+  });
+
+  it('opens no window before its session has the dead proxy, which the service’s has not (H3) (security B8)', () => {
+    const order = names();
+    const cutOff = order.indexOf('session(window) has its proxy');
+    expect(cutOff).toBeGreaterThan(0);
+    expect(order.indexOf('new BrowserWindow')).toBeGreaterThan(cutOff);
+    expect(callsOf(start, 'session(service).setProxy')).toEqual([]);
+  });
+
   it('has no list of devices to choose from, so that Electron cancels every such request (security C1)', () => {
     const choosers = start.calls.filter(([, args]) => /^select-(?!client)/u.test(String(args[0])));
     expect(choosers).toEqual([]);
@@ -189,6 +204,12 @@ describe('the start of the packaged app', () => {
     expect(names().filter((name) => /^app\.(?:exit|quit)$/u.test(name))).toEqual([]);
   });
 
+  it('shows its window when it is started again, and looks at nothing of that start’s (security C8)', () => {
+    expect(start.log).toContain('"event":"second-start"');
+    expect(names()).toEqual(expect.arrayContaining(['window.show', 'window.focus']));
+    expect(names().filter((name) => name.endsWith('of another start'))).toEqual([]);
+  });
+
   it('takes a variable away that would end every check of certificates (security G9; fault 11)', () => {
     expect(start.env.tls).toBeNull();
   });
@@ -249,50 +270,5 @@ describe('a start with a switch that opens the app up', () => {
   it('goes on in a build from source, where there may be no sandbox to have', async () => {
     const going = await record(main, { packaged: false, switches: ['no-sandbox'] });
     expect(callsOf(going, 'new BrowserWindow')).toHaveLength(1);
-  });
-});
-
-describe('the preload', () => {
-  const eventNames = Object.keys(told) as EventName[];
-  const noEvents = [
-    '',
-    'wait ',
-    'getState',
-    eventChannelOf('state'),
-    'constructor',
-    null,
-    1,
-    ['state'],
-  ];
-  let loaded: Recording;
-  beforeAll(async () => {
-    loaded = await record(preload, { follow: [...noEvents, ...eventNames] });
-  });
-
-  it('gives the page one frozen object of named calls and `on` (security D1)', () => {
-    expect(callsOf(loaded, 'contextBridge.exposeInMainWorld')).toHaveLength(1);
-    expect(loaded.bridge.names.toSorted()).toEqual([...Object.keys(contract), 'on'].toSorted());
-    expect(loaded.bridge.frozen).toBe(true);
-  });
-
-  it('passes one argument of a call on, and knows no other way to main (security D2)', () => {
-    const sent = callsOf(loaded, 'ipcRenderer.invoke');
-    expect(sent).toHaveLength(Object.keys(contract).length);
-    for (const args of sent) expect(args).toHaveLength(2);
-    const used = new Set(loaded.calls.map(([name]) => name));
-    const ways = [...used].filter((name) => name.startsWith('ipcRenderer.')).toSorted();
-    expect(ways).toEqual(['ipcRenderer.invoke', 'ipcRenderer.on', 'ipcRenderer.removeListener']);
-  });
-
-  it('listens to the events of the contract alone, for functions alone (security D2)', () => {
-    const channels = eventNames.map((name) => [eventChannelOf(name), '[function]']);
-    expect(callsOf(loaded, 'ipcRenderer.on')).toEqual(channels);
-  });
-
-  it('hands on the data of an event and nothing of Electron’s, until it is stopped (security D2)', () => {
-    const expected = eventNames.map((name) => [name, [{ sentOn: eventChannelOf(name) }]]);
-    expect(loaded.bridge.heard).toEqual(expected);
-    const stopped = callsOf(loaded, 'ipcRenderer.removeListener').map(([channel]) => channel);
-    expect(stopped).toEqual(eventNames.map(eventChannelOf));
   });
 });

@@ -5,6 +5,7 @@ import {
   setAside,
   sweepTemporaries,
   writeFileAtomically,
+  writeNewFile,
 } from '../../../electron/main/storage/atomic-write';
 import { failingAt, faultyDisk, type Step } from './faulty-disk';
 import { folderOfTest } from '../folder-of';
@@ -43,6 +44,17 @@ describe('writing a file (security I1)', () => {
       ...['open', 'write', 'sync', 'close', 'rename'],
       ...(process.platform === 'win32' ? [] : folderSteps),
     ]);
+  });
+
+  it('writes into nothing that lies in the place of what is to be renamed, nor where a link there leads (security H6)', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    await nodeFs.writeFile(elsewhere, 'mine');
+    await nodeFs.symlink(elsewhere, file);
+    for (const place of [elsewhere, file]) {
+      const writing = writeNewFile(nodeFs, place, (handle) => handle.writeFile('new'));
+      await expect(writing).rejects.toThrow('EEXIST');
+    }
+    expect(await nodeFs.readFile(elsewhere, 'utf8')).toBe('mine');
   });
 
   it('never shows another name or half a file while many writes run', async () => {

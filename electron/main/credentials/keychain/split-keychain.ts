@@ -237,3 +237,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     stop: keychain.stop,
   };
 };
+
+/** The keychain of a system as the app uses it: on Windows alone, items are too small for a long key. */
+export const keychainOn = (platform: NodeJS.Platform, keychain: Keychain): Keychain =>
+  platform === 'win32' ? createSplitKeychain(keychain, windowsItemLimit) : keychain;

@@ -68,6 +68,20 @@ describe('a computer whose clock is wrong, and a service whose Date is the clock
     expect((await call()).clock).toEqual({ skewSeconds: seconds, corrected });
   });
 
+  it('that the person has agreed to: it is asked about anew once it has moved by more than a minute', async () => {
+    const { callsOf, agree, service } = await simulate({}, -hour);
+    expect(await callsOf(2)).toBe('CLOCK_SKEW');
+    agree();
+    expect(await callsOf(3)).toBe('ok');
+    service.checks = service.date = 50 * second;
+    expect(await callsOf(3)).toBe('ok');
+    // Or it could have tokens signed ever further ahead of their time.
+    service.checks = service.date = 100 * second;
+    expect(await callsOf(3)).toBe('CLOCK_SKEW');
+    agree();
+    expect(await callsOf(3)).toBe('ok');
+  });
+
   it('that accepts tokens from the future no more: it is asked about', async () => {
     const { callsOf, agree, service } = await simulate({ acceptsFuture: true }, hour);
     expect(await callsOf(2)).toBe('ok');

@@ -226,6 +226,20 @@ describe('the marks of files (security I3)', () => {
     expect(await start().marks.of('a', 'memory')).toEqual(succeed(mark));
   });
 
+  it('are not written over a record that has got another file key meanwhile (M1)', async () => {
+    const { secrets, store, items, calls } = setUp();
+    await secrets.save('a', pair, 'keychain');
+    // Another program has put one back, with which other files are sealed.
+    items.set('a.data', writeDataRecord({ fileKey: randomBytes(32), marks: {} }));
+    const before = await store.readData('a');
+    calls.length = 0;
+    secrets.marks.keep('a', 'memory', mark);
+    // Changes of records come one after the other.
+    await secrets.holds('a');
+    expect(calls).toContain('get a.data');
+    expect(await store.readData('a')).toEqual(before);
+  });
+
   it('are tried once by a keychain that refuses them, and again when it has been read anew', async () => {
     const refusals = { on: false };
     const { secrets, keychain, store, items } = setUp();

@@ -6,13 +6,14 @@ import { createSecretStore } from '../../../../electron/main/credentials/keychai
 import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { succeed } from '../../../../shared/failure';
 import { knownKey } from '../../../keys/known-key';
-import { split } from './changes';
+import { keychainOn } from '../../../../electron/main/credentials/keychain/split-keychain';
 import { bound, saveIn } from './record-of';
 import { faultyKeychain } from './faulty-keychain';
 import { valueOf } from '../../value-of';
 
-/** The store of a keychain as small as that of Windows, as a start of the app opens it. */
-const open = (items: Map<string, string>) => createSecretStore(split(faultyKeychain(items)));
+/** The store of the keychain, as a start of the app on Windows opens it. */
+const open = (items: Map<string, string>) =>
+  createSecretStore(keychainOn('win32', faultyKeychain(items)));
 
 const profileId = '00000000-0000-4000-8000-000000000001';
 
@@ -31,6 +32,8 @@ test.each([
   const apiKey = 'k'.repeat(512);
   const given = bound({ apiKey, privateKey: key.pkcs8 });
   expect(await saveIn(open(items), profileId, given)).toEqual(succeed(null));
+  // Windows refuses items of more than 2,560 bytes.
+  for (const text of items.values()) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2560);
 
   const stored = valueOf(await open(items).read(profileId));
   const credentials = valueOf(await toCredentials(stored));
@@ -43,4 +46,9 @@ test.each([
 
   expect(await open(items).remove(profileId)).toEqual(succeed('removed'));
   expect([...items.keys()]).toEqual([]);
+});
+
+test.each(['darwin', 'linux'] as const)('on %s a key of any size is one item', (platform) => {
+  const keychain = faultyKeychain(new Map());
+  expect(keychainOn(platform, keychain)).toBe(keychain);
 });

@@ -66,6 +66,7 @@ describe('an address that is not copied', () => {
     ['without what is hidden in it', hidden(address), address, true],
     ['in full-width digits', address, wide, true],
     ['in capitals', bech32, bech32.toUpperCase(), true],
+    ['in capitals here and there', bech32, bech32.replace('xfkv', 'XFKV'), true],
     ['in capitals, Base58, which is another one', base58, base58.toUpperCase(), false],
     ['another one', address, address.replace('84', '85'), false],
   ])('is refused as a text and in any cell of its rows: %s', (_what, blocked, given, isRefused) => {
