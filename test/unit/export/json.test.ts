@@ -95,6 +95,9 @@ describe('a JSON export', () => {
     const answer = JSON.stringify(smallAccount);
     expect(exported(answer, null, null, notes).value['notes']).toEqual(notes.slice(0, 2));
     expect(exported(answer, 'wallets', null, notes).value['notes']).toEqual(notes.slice(0, 1));
+    const two = [smallWallet, { ...smallWallet, walletAddress: `0x${'9'.repeat(40)}` }];
+    const some = exported(JSON.stringify({ ...smallAccount, wallets: two }), 'wallets', [1], notes);
+    expect(some.value['notes']).toEqual(notes.slice(2));
     expect(exported(answer).value).not.toHaveProperty('notes');
   });
 

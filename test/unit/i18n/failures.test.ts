@@ -144,7 +144,19 @@ const factsOfChecks: readonly Facts[] = [
   },
 ];
 
-describe('the German of the connection check', () => {
+describe('the words of the connection check', () => {
+  it('are a sentence of their own for every check that passed and every reason for making none', () => {
+    const facts = Object.assign({}, ...factsOfChecks) as Facts;
+    for (const { passed, unchecked } of [connectionCheckWords, german.connectionCheck]) {
+      const said = [
+        ...checks.map((check) => passed(check, facts)),
+        ...reasons.map((why) => unchecked({ why, on: 'dns' })),
+      ];
+      expect(said.join(' ')).not.toMatch(/undefined|null|NaN|\[object|\$\{/u);
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
   it.each(checks)('says of a passed "%s" what the English says', (check) => {
     for (const facts of factsOfChecks) {
       const english = connectionCheckWords.passed(check, facts);

@@ -2,35 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/i18n/de';
 import { messageOf } from '../../../renderer/i18n/failures';
 import { codes, type Failure, type FailureParams } from '../../../shared/failure';
-import {
-  baseUrlProblems,
-  keychainProblems,
-  profilesFileProblems,
-  templateProblems,
-} from '../../../shared/problems';
+import { keychainProblems, templateProblems } from '../../../shared/problems';
 
 describe('the sentence of a failure', () => {
   it.each(keychainProblems)('of a keychain tells what to do: %s', (keychain) => {
     expect(messageOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).remedy).toBeTruthy();
   });
 
-  it('differs for each problem of a keychain, a base URL, a key and a file of profiles', () => {
-    const keychains = keychainProblems.map(
-      (keychain) => messageOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).message,
-    );
-    const addresses = baseUrlProblems.map(
-      (baseUrl) => messageOf({ code: 'BASE_URL_INVALID', baseUrl }).message,
-    );
+  it('is another one for each flaw of a key', () => {
     const keys = codes
       .filter((code) => code.startsWith('KEY_'))
       .map((code) => messageOf({ code, bits: 1024, limitBytes: 65_536 }).message);
-    const files = profilesFileProblems.map(
-      (profilesFile) => messageOf({ code: 'PROFILES_FILE_NOT_READ', profilesFile }).message,
-    );
     expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(files).size).toBe(profilesFileProblems.length);
-    expect(new Set(keychains).size).toBe(keychainProblems.length);
-    expect(new Set(addresses).size).toBe(baseUrlProblems.length);
   });
 
   it('tells a service that did not answer from one that fell silent, and after how much', () => {

@@ -49,6 +49,7 @@ const refused: readonly (readonly [typed: string, problem: BaseUrlProblem])[] = 
   ['\ufeff', 'empty'],
   [`https://api.example.com/${'a'.repeat(3000)}`, 'too-long'],
   ['a'.repeat(2049), 'too-long'],
+  [`https://api.example.com/${'Ä'.repeat(1000)}`, 'too-long'],
   ['https://exa mple.com', 'not-an-address'],
   ['https://exa\u00admple.com', 'not-an-address'],
   ['https://exa\u200bmple.com', 'not-an-address'],

@@ -54,9 +54,7 @@ describe('preferences of another version, or edited by hand', () => {
     ['a delay nobody offered', { ...usual, hideAfterMinutes: 7 }, usual],
     ['a choice that came later', { ...dark, later: true }, dark],
     ['an export that there is not', { ...usual, exports: xlsx }, usual],
-    ['nothing', {}, usual],
     ['a text', 'x', usual],
-    ['null', null, usual],
   ])('with %s cost no profile', (_name, preferences, expected) => {
     expect(read({ preferences })).toEqual({
       ...emptySettings,

@@ -69,17 +69,14 @@ describe('what is said of a copy', () => {
         await last('acknowledge').reply(succeed(activityWith(1, 0)));
         expect(window.shown().activity?.alarmCount).toBe(0);
       },
-      'another profile is shown': async ({ tell }) => {
-        tell('state', stateWith('two', { revision: 2 }));
-        await settle();
+      'another profile is shown': async ({ tellState }) => {
+        await tellState(stateWith('two', { revision: 2 }));
       },
-      'the profile is removed': async ({ tell }) => {
-        tell('state', stateWith('two', { revision: 2, profiles: profiles.slice(1) }));
-        await settle();
+      'the profile is removed': async ({ tellState }) => {
+        await tellState(stateWith('two', { revision: 2, profiles: profiles.slice(1) }));
       },
-      'the last profile is removed': async ({ tell }) => {
-        tell('state', stateWith(null, { revision: 2, profiles: [] }));
-        await settle();
+      'the last profile is removed': async ({ tellState }) => {
+        await tellState(stateWith(null, { revision: 2, profiles: [] }));
       },
       'the answer of somebody else is shown': async ({ tell, last }) => {
         const head = { ...headOf(2, 'first'), userId: 'somebody else' };
@@ -98,10 +95,9 @@ describe('what is said of a copy', () => {
       'the screen is locked': ({ tell }) => {
         tell('screenLocked', { revision: 2, locked: true });
       },
-      'the window speaks another language': async ({ tell }) => {
+      'the window speaks another language': async ({ tellState }) => {
         const preferences = { ...stateWith('one').preferences, language: 'de' } as const;
-        tell('state', stateWith('one', { revision: 2, preferences }));
-        await settle();
+        await tellState(stateWith('one', { revision: 2, preferences }));
       },
       'another view is opened': ({ actions }) => {
         actions.show('activity');
@@ -136,10 +132,9 @@ describe('what is said of a copy', () => {
 it('what is said of the app as a whole stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
   const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
 
-  const { announce, causeOf, actions, tell, said, set } = await alarmedWindow();
+  const { announce, causeOf, actions, tellState, said, set } = await alarmedWindow();
   announce(warning, causeOf('app'));
-  tell('state', stateWith(null, { revision: 2, profiles: [] }));
-  await settle();
+  await tellState(stateWith(null, { revision: 2, profiles: [] }));
   actions.show('settings');
   expect(said()).toBe(warning.text);
   set({ dialogs: ['one'] });

@@ -10,7 +10,6 @@ import {
   followSelection,
   haveSamePlaces,
 } from '../../../../renderer/store/follow-records';
-import { fc, forAll } from '../../for-all';
 
 const row = (
   id: string | null,
@@ -91,25 +90,6 @@ describe('a selection over newer rows', () => {
     expect(followSelection('wallets', rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
     // What was selected before the account was reached in another way is in no rows that are followed.
     expect(followSelection('wallets', [], [], selected(1, 0))).toEqual(noSelection(0));
-  });
-
-  it('never has a record that was not selected, nor another count than marks', () => {
-    const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', null), { maxLength: 8 });
-    forAll(keys, keys, fc.array(fc.boolean(), { maxLength: 8 }), (was, now, picks) => {
-      const places = was.flatMap((_key, place) => (picks[place] ? [place] : []));
-      const wanted = new Set(places.map((place) => was[place]));
-      const { marks, count, anchor } = followSelection(
-        'wallets',
-        rowsOf(...was),
-        rowsOf(...now),
-        selected(was.length, ...places),
-      );
-      const found = [...marks].flatMap((mark, place) => (mark === 1 ? [now[place]] : []));
-      expect(marks.length).toBe(now.length);
-      expect(found.length).toBe(count);
-      expect(found.every((key) => wanted.has(key))).toBe(true);
-      expect(anchor === -1 || marks[anchor] === 1).toBe(true);
-    });
   });
 });
 

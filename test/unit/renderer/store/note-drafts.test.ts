@@ -1,28 +1,26 @@
 import { expect, it } from 'vitest';
-import { profiles, setUp, settle, stateWith } from './answering-main';
+import { profiles, setUp, stateWith } from './answering-main';
 
 const typed = { name: 'Half', tags: '', note: '' };
 const contract = (address: string) => ({ address, walletId: null });
 const empty = { name: '', tags: '', note: '' };
 
 it('what is typed stays with its profile, and goes with it', async () => {
-  const { tell } = await setUp();
+  const { tellState } = await setUp();
   const { dropDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
   keepDraft(contract('0xAA'), typed, empty);
-  tell('state', stateWith('two', { revision: 2 }));
-  await settle();
+  await tellState(stateWith('two', { revision: 2 }));
   keepDraft(contract('0xAA'), { ...typed, name: 'Other' }, empty);
   expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Half', 'Other']);
-  tell('state', stateWith('two', { revision: 3, profiles: profiles.slice(1) }));
-  await settle();
+  await tellState(stateWith('two', { revision: 3, profiles: profiles.slice(1) }));
   expect([...useDrafts.getState().values()].map(({ name }) => name)).toEqual(['Other']);
   dropDraft('0xaa');
   expect(useDrafts.getState().size).toBe(0);
 });
 
 it('what is typed while a note is being saved is kept, in whichever profile that is', async () => {
-  const { tell } = await setUp();
+  const { tellState } = await setUp();
   const { dropSavedDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
   const kept = () => [...useDrafts.getState()].map(([key, { name }]) => `${key} ${name}`);
@@ -30,8 +28,7 @@ it('what is typed while a note is being saved is kept, in whichever profile that
   expect(dropSavedDraft('one', '0xaa', typed, typed)).toBe(false);
   // What is left was typed over what has been saved now.
   expect(useDrafts.getState().get('one 0xaa')?.over).toEqual(typed);
-  tell('state', stateWith('two', { revision: 2 }));
-  await settle();
+  await tellState(stateWith('two', { revision: 2 }));
   keepDraft(contract('0xaa'), typed, empty);
   expect(kept()).toEqual(['one 0xaa Half a', 'two 0xaa Half']);
   expect(dropSavedDraft('one', '0xaa', { ...typed, name: 'Half a' }, typed)).toBe(true);

@@ -6,7 +6,7 @@ import {
   type RefreshSituation,
 } from '../../../../renderer/store/refresh-clock';
 import { fail } from '../../../../shared/failure';
-import { setUp, settle, stateWith } from './answering-main';
+import { setUp, stateWith } from './answering-main';
 
 const usual: RefreshSituation = {
   seconds: 60,
@@ -104,7 +104,7 @@ const refreshing = async () => {
 };
 
 it('a clock that has been set back puts the next refresh off once, whatever comes meanwhile', async () => {
-  const { failing, shown, tell } = await refreshing();
+  const { failing, shown, tellState } = await refreshing();
   await failing();
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
@@ -117,19 +117,17 @@ it('a clock that has been set back puts the next refresh off once, whatever come
     [4, 100_000],
   ] as const) {
     vi.setSystemTime(setBack + after);
-    tell('state', stateWith('one', { revision, preferences: { ...preferences } }));
-    await settle();
+    await tellState(stateWith('one', { revision, preferences: { ...preferences } }));
     expect(shown().nextRefreshAt).toBe(setBack + 120_000);
   }
 });
 
 describe('what failed before', () => {
   it('in another profile makes this one wait no longer', async () => {
-    const { failing, pause, tell } = await refreshing();
+    const { failing, pause, tellState } = await refreshing();
     for (let times = 0; times < 4; times += 1) await failing();
     expect(pause()).toBe(960_000);
-    tell('state', stateWith('two', { revision: 2, preferences }));
-    await settle();
+    await tellState(stateWith('two', { revision: 2, preferences }));
     await failing();
     expect(pause()).toBe(120_000);
     await failing();

@@ -12,20 +12,16 @@ vi.mock(import('../../../../renderer/store/store'), () => ({
 
 const single: readonly (readonly [string, string])[] = [
   ['nothing', ''],
-  ['ASCII', 'Operating account (2) <b>&amp;'],
   ['figures and signs', '€ 1 000 – № 5 ™'],
   ['accents', 'Zürich Trésor Łódź'],
   ['combining accents', 'Zu\u0308rich'],
-  ['full-width Latin', 'ＡＢＣ abc'],
   ['emoji', 'Vault 🙂👩‍👩‍👧‍👦🇨🇭1️⃣'],
   ['Cyrillic', 'Расчётный счёт 2'],
   ['a Cyrillic word that looks Latin', '\u0440\u0430\u0443\u0440\u0430\u04cf'],
   ['Greek', 'Λογαριασμός'],
   ['a micro sign, which is of no script', '5 \u00b5m'],
   ['Arabic with its figures', 'حساب ٢'],
-  ['Hebrew with points', 'שָׁלוֹם'],
   ['Devanagari', 'खाता'],
-  ['Thai', 'บัญชี'],
   ['Japanese', '口座とカード'],
   ['Japanese with Latin', 'USDC 口座とカードー'],
   ['Korean with Latin', 'USDC 계좌 口座'],
@@ -39,11 +35,10 @@ const single: readonly (readonly [string, string])[] = [
 
 const mixed: readonly (readonly [string, string, readonly string[]])[] = [
   ['a Cyrillic o', hostileTexts.homoglyph, ['Latn', 'Cyrl']],
-  ['one Cyrillic letter', 'p\u0430ypal', ['Latn', 'Cyrl']],
   ['a whole Cyrillic word', '\u0440\u0430\u0443\u0440\u0430\u04cf account', ['Latn', 'Cyrl']],
   ['a Greek omicron', 'Vault \u039fne', ['Latn', 'Grek']],
-  ['a Cherokee letter', 'Tr\u13a1asury', ['Latn', 'Cher']],
   ['an Armenian letter', 'b\u0585nk', ['Latn', 'Armn']],
+  ['a Cherokee letter', 'Tr\u13a1asury', ['Latn', 'Cher']],
   ['Canadian syllabics', 'v\u1403ult', ['Latn', 'Cans']],
   ['Arabic and Latin', 'USDC حساب', ['Latn', 'Arab']],
   ['three scripts', 'a\u0430\u03b1', ['Latn', 'Cyrl', 'Grek']],

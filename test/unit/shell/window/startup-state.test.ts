@@ -44,11 +44,7 @@ describe('the preferences that the window waits for', () => {
   it.each([
     ['nothing', ''],
     ['half a file', '{"preferences":{"theme":"dark"'],
-    ['null', 'null'],
-    ['a list', '[]'],
     ['settings of before there were any', '{"version":1}'],
-    ['null for them', '{"preferences":null}'],
-    ['a text for them', '{"preferences":"dark"}'],
     ['unknown words', '{"preferences":{"theme":"sepia","log":"debug","language":"xx"}}'],
     ['other types', '{"preferences":{"theme":1,"log":{"off":true}}}'],
     ['the prototype', '{"__proto__":{"preferences":{"theme":"dark"}}}'],

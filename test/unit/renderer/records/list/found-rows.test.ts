@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findsOf, plainRow } from './naive-list';
+import { findsOf, plainRow } from './test-list';
 
 const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -45,6 +45,11 @@ describe('a search', () => {
   it('takes a line of a name for no whole name', () => {
     const rows = named('Treasury\nof nobody', 'Treasury');
     for (const found of findsOf(rows, 'treasury')) expect(found).toEqual([1, 0]);
+  });
+
+  it('of several words has first the row that they name as a whole, then those where they stand together', () => {
+    const rows = named('store, cold', 'cold store (old)', 'Cold store');
+    for (const found of findsOf(rows, 'cold store')) expect(found).toEqual([2, 1, 0]);
   });
 
   it.each(['Müller!', 'Müller ', ' Müller', 'Müller'])(

@@ -16,7 +16,7 @@ import {
   groupRows,
   type Groups,
 } from '../../../../../renderer/features/records/list/model/groups';
-import { fc, forAll, forAllIn } from '../../../for-all';
+import { fc, forAll } from '../../../for-all';
 
 /** Lengths of groups, and which of them are folded. */
 const lengths = fc.array(
@@ -66,45 +66,28 @@ const findAgain = (before: readonly string[], record: number, rows: readonly str
   return place < 0 ? null : place;
 };
 
-/** All items from top to bottom: the head of a group, or a row. */
-const naiveItems = (given: Lengths, rowHeight: number) => {
-  let row = 0;
-  let top = 0;
-  return given.flatMap(({ length, folded }, group) => {
-    const records = Array.from({ length }, () => row++);
-    const drawn = [-1, ...(folded ? [] : records)];
-    return drawn.map((record) => {
-      const item = { record, group, top };
-      top += record < 0 ? headHeight : rowHeight;
-      return item;
-    });
-  });
-};
-
 describe('where things are in a list', () => {
-  it('is the same as found by laying out one after the other', () => {
-    forAllIn(300)(lengths, fc.constantFrom(...Object.values(rowHeights)), (given, rowHeight) => {
-      const isFolded = (group: number): boolean => given[group]?.folded ?? false;
-      const layout = layGroups(groupsOf(given), isFolded, rowHeight);
-      const items = naiveItems(given, rowHeight);
-      expect(layout.items).toBe(items.length);
-      for (const [item, { record, group, top }] of items.entries()) {
-        expect(layout.recordOf(item)).toBe(record);
-        expect(layout.groupOf(item)).toBe(group);
-        expect(layout.isHead(item)).toBe(record < 0);
-        expect(layout.topOf(item)).toBe(top);
-        expect(layout.itemAt(top)).toBe(item);
-        const height = record < 0 ? headHeight : rowHeight;
-        expect(layout.itemAt(top + height - 1)).toBe(item);
-        if (record < 0) expect(layout.headOf(group)).toBe(item);
-        else expect(layout.itemOf(layout.placeOf(item))).toBe(item);
-      }
-      const last = items.at(-1);
-      const lastHeight = last && last.record < 0 ? headHeight : rowHeight;
-      expect(layout.height).toBe((last?.top ?? 0) + lastHeight);
-      expect(layout.itemAt(layout.height + 1000)).toBe(items.length - 1);
-      expect([...layout.rows]).toEqual(items.map(({ record }) => record).filter((one) => one >= 0));
-    });
+  it('is by heads of groups, and the rows that are not folded away', () => {
+    const texts = ['a', 'a', 'b', 'b', 'c', 'd', 'd', 'd'];
+    const layout = layGroups(groupsBy(texts), (group) => group === 0 || group === 3);
+    const items = [...Array(7).keys()];
+    expect([layout.items, layout.height, [...layout.rows]]).toEqual([7, 248, [2, 3, 4]]);
+    expect(items.map(layout.recordOf)).toEqual([-1, -1, 2, 3, -1, 4, -1]);
+    expect(items.map(layout.groupOf)).toEqual([0, 1, 1, 1, 2, 2, 3]);
+    expect(items.filter(layout.isHead)).toEqual([0, 1, 4, 6]);
+    expect(items.map(layout.placeOf)).toEqual([-1, -1, 0, 1, -1, 2, -1]);
+    expect([0, 1, 2, 3].map(layout.headOf)).toEqual([0, 1, 4, 6]);
+    expect([0, 1, 2].map(layout.itemOf)).toEqual([2, 3, 5]);
+    const tops = [0, 32, 64, 104, 144, 176, 216];
+    expect(items.map(layout.topOf)).toEqual(tops);
+    expect(tops.map(layout.itemAt)).toEqual(items);
+    expect([...tops.slice(1), 248, 1248].map((top) => layout.itemAt(top - 1))).toEqual([
+      ...items,
+      6,
+    ]);
+    const low = layGroups(groupsBy(['a', 'a', 'b']), undefined, 30);
+    expect([low.height, ...[2, 3, 4].map(low.topOf)]).toEqual([154, 62, 92, 124]);
+    expect([61, 62, 92, 999].map(low.itemAt)).toEqual([1, 2, 3, 4]);
   });
 
   it('is by rows alone where nothing is grouped', () => {
