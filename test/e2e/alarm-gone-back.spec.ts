@@ -30,9 +30,9 @@ test('an alarm blocks copying, praises nothing, and can go back', async ({ conne
     `The file gets the values of the answer on screen. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
-  await expect(alarm).toContainText(/First seen0x.*Now · alarm since/u);
+  await expect(alarm).toContainText(/First seen .*0x.*Now · alarm since/u);
   await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: null }] });
-  await expect(alarm).toContainText(/First seen0x.*Last given · alarm since/u);
+  await expect(alarm).toContainText(/First seen .*0x.*Last given · alarm since/u);
   await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeVisible();
 
   await answer(smallAccount);
@@ -40,7 +40,7 @@ test('an alarm blocks copying, praises nothing, and can go back', async ({ conne
   await page.getByRole('link', { name: 'Overview' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'is the one first seen again' });
   await line.getByRole('button', { name: 'Review' }).click();
-  await expect(alarm).toContainText(/First seen0x.*For a while · noticed/u);
+  await expect(alarm).toContainText(/First seen .*0x.*For a while · noticed/u);
   await expect(alarm).not.toContainText('is gone again');
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect.poll(() => app.clipboard()).toBe(first);

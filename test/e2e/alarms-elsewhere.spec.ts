@@ -23,6 +23,14 @@ test('an alarm of another profile is told at its name, stands first in a look-up
   await expect(page.getByRole('heading', { name: 'Holder 1' })).toBeVisible();
   await answer(accountWith('1', otherAddress, 'Ops'));
   await expect(page.getByText('The address of this wallet has changed')).toBeVisible();
+  // Nor is it said of the old one that it is the former.
+  await lookUp(page, smallWallet.walletAddress);
+  await expect(palette(page)).toContainText('Stop: this address is in a change');
+  await expect(palette(page).getByRole('option').first()).toContainText('First seen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Ops', exact: true })).toContainText(
+    'The address of this wallet has changed',
+  );
   // That of the profile on screen has its strip.
   await expect(profileButton(page)).not.toHaveAccessibleName(/open alarms/u);
   const two = await startService({ account: accountWith('2', otherAddress, 'Second wallet') });
@@ -41,6 +49,7 @@ test('an alarm of another profile is told at its name, stands first in a look-up
   await expect(options.nth(0)).toContainText('Ops');
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
   await expect(options.nth(1)).toContainText('Second wallet');
+  await expect(palette(page)).toContainText('Stop: this address is in a change');
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

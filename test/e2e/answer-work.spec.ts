@@ -1,5 +1,5 @@
 import type { Intercept } from '../service/watched-service';
-import { slowLarge, withoutField, type SlowAnswer } from '../service/slow-answers';
+import { slowLarge, type SlowAnswer } from '../service/slow-answers';
 import { expect, test } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 
@@ -79,20 +79,3 @@ test(
     await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   },
 );
-
-test('60,000 records without a field are read and compared (H2)', async ({ opened }) => {
-  const { intercept, serve } = serving();
-  const { app } = await opened({ intercept });
-  serve(withoutField(60_000));
-  for (let time = 0; time < 2; time += 1) {
-    const { outcome, failed } = await refreshAndAsk(app);
-    expect(outcome).toBe('ok');
-    // Lists of the answer that has been replaced are no longer there.
-    expect(failed.filter((code) => code !== 'ANSWER_REPLACED')).toEqual([]);
-  }
-  // The app quits in time, and opens the offline copy.
-  const page = await app.relaunch();
-  await page.getByRole('link', { name: 'Wallets' }).click();
-  const grid = page.getByRole('grid', { name: 'Wallets' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '60001');
-});

@@ -52,14 +52,6 @@ test('the table of the chart has every contract of the account once', async ({ a
   expect(await complaints(app.page)).toEqual([]);
 });
 
-test('charts that get hidden leave the keyboard to their dialog', async ({ app, page }) => {
-  await explore(app);
-  await card(app).getByRole('radio', { name: 'Deployer' }).check();
-  await page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(card(app).getByRole('radio')).toHaveCount(0);
-  await expect(card(app).getByRole('button', { name: 'Close' })).toBeFocused();
-});
-
 test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, page }) => {
   await explore(app);
   const slider = chart(app);
@@ -129,16 +121,22 @@ test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, pa
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
-test('lanes and bars lead to their records, and hide with the values', async ({ app, page }) => {
+test('lanes and bars lead to their records, and hide with the values, the keyboard left to their dialog', async ({
+  app,
+  page,
+}) => {
   await explore(app);
   await card(app).getByRole('button', { name: 'In the future' }).click();
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await openChart(page);
+  await card(app).getByRole('radio', { name: 'Deployer' }).check();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(card(app)).toContainText('The times are hidden with the other values.');
   await expect(chart(app)).toHaveCount(0);
+  await expect(card(app).getByRole('radio')).toHaveCount(0);
+  await expect(card(app).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(small(app)).toContainText('The times are hidden with the other values.');
   await expect(page.getByRole('main').getByText(/20\d\d/u)).toHaveCount(0);

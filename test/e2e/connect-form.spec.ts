@@ -48,7 +48,11 @@ test('beside each field the form says what it needs and what is wrong', async ({
   await expect(step.last()).toHaveAccessibleDescription(/Choose a key file/u);
 });
 
-test('what a test found ends with the next change', async ({ app, page, startService }) => {
+test('what a test found ends with the next change, and nothing is sent before main’s question is agreed to (H3)', async ({
+  app,
+  page,
+  startService,
+}) => {
   const service = await startService();
   await fillForm(app, service.baseUrl, service);
   const test = page.getByRole('button', { name: 'Test connection' });
@@ -78,6 +82,7 @@ test('what a test found ends with the next change', async ({ app, page, startSer
     await button.click();
     const cancelled = page.getByText('You did not agree to the service address: nothing was sent');
     await expect(cancelled).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('Service address').fill(service.baseUrl);
     await expect(cancelled).toBeHidden();
   }

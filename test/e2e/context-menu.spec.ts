@@ -32,6 +32,8 @@ const start = async (opened: Open) => {
   return shown;
 };
 
+const question = ({ page }: App) => page.getByRole('dialog', { name: 'Copy this address?' });
+
 const go = async ({ page }: App, list: 'Wallets' | 'Contracts'): Promise<void> => {
   await page.getByRole('link', { name: list, exact: true }).click();
 };
@@ -99,8 +101,7 @@ test('the menu key opens it, and it asks and copies as keys do', async ({ opened
   await app.page.keyboard.press('Shift+F10');
   await expectMenu(app).toEqual(walletMenu);
   await choose(app, 'Copy address');
-  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
-  await expect(question).toContainText('capitals do not match EIP-55');
+  await expect(question(app)).toContainText('capitals do not match EIP-55');
   await app.page.keyboard.press('Escape');
   await expect(cell).toBeFocused();
   await mainIsDone(app);
@@ -136,6 +137,65 @@ test('an address under alarm has no way out by the menu', async ({ opened }) => 
     ...['-', '(Copy row)', 'Select row'],
   ]);
   await expect(app.chooseInMenu('Copy address')).rejects.toThrow();
+  expect(await app.clipboard()).toBe('before');
+});
+
+const panel = ({ page }: App) => page.locator('main aside');
+const openRecord = async ({ page }: App, name: string): Promise<void> => {
+  await page
+    .getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') })
+    .first()
+    .click();
+};
+const addressIn = (app: App, address: string) =>
+  panel(app).locator('bdi').filter({ hasText: address }).first();
+
+test('a right-click on an address copies it past the same questions, unless it is under alarm', async ({
+  opened,
+}) => {
+  const { app, page, answer } = await start(opened);
+  await go(app, 'Wallets');
+  await openRecord(app, 'Mismatched');
+  const doubtful = addressIn(app, mismatchedAddress);
+  await chooseOn(app, doubtful, 'Copy address');
+  await expect(question(app)).toContainText('capitals do not match EIP-55');
+  await question(app).getByRole('button', { name: 'Cancel' }).click();
+  // What is selected by hand, by its keys and from the menu.
+  await doubtful.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('capitals do not match EIP-55');
+  await question(app).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(app)).toHaveCount(0);
+  await mainIsDone(app);
+  expect(await app.clipboard()).toBe('before');
+  await doubtful.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+  });
+  await doubtful.click({ button: 'right' });
+  await expectMenu(app).toContain('Copy');
+  expect(await labels(app)).toEqual(['Copy']);
+  await choose(app, 'Copy');
+  await question(app).getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toBe(mismatchedAddress);
+
+  await openRecord(app, walletName);
+  const address = addressIn(app, walletAddress);
+  await address.click({ button: 'right' });
+  await expectMenu(app).toEqual(['Copy address', 'Open in explorer']);
+  await choose(app, 'Copy address');
+  await expect.poll(() => app.clipboard()).toBe(walletAddress);
+  await app.pressButton('Open');
+  await chooseOn(app, address, 'Open in explorer');
+  await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
+
+  await app.setClipboard('before');
+  await answer({ ...account, wallets: [{ ...smallWallet, walletAddress: otherAddress }] });
+  await panel(app)
+    .getByText('Copying is blocked until you acknowledge below')
+    .click({ button: 'right' });
+  await expectMenu(app).toEqual(['(Copy address)', '(Open in explorer)']);
   expect(await app.clipboard()).toBe('before');
 });
 

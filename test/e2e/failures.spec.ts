@@ -1,7 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Intercept } from '../service/watched-service';
-import { answer, faults } from '../service/faults';
+import { answer, faults, redirect } from '../service/faults';
 import { movedTo, otherAddress } from '../service/small-account';
 import { expect, test } from './connect';
 
@@ -30,8 +29,9 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   connected,
 }) => {
   const message = 'the path is another one\n\nthe signature is not valid\n';
-  let intercept = answer(403, JSON.stringify({ message }));
-  const { page, service } = await connected({ intercept: (context) => intercept(context) });
+  const { page, service } = await connected({
+    intercept: answer(403, JSON.stringify({ message })),
+  });
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
   // Keys that may not read the account are not what is to be changed first.
@@ -42,26 +42,26 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   ]);
   const alert = page.getByRole('alert');
   // A firewall’s page says nothing of the keys.
-  intercept = answer(403, '<html><title>Blocked</title></html>', 'text/html');
+  service.meet(answer(403, '<html><title>Blocked</title></html>', 'text/html'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page refuses the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(1);
   // Of a page beside another failure, the title tells more than nothing.
-  intercept = answer(500, '<html><title>Maintenance until six</title></html>', 'text/html');
+  service.meet(answer(500, '<html><title>Maintenance until six</title></html>', 'text/html'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page says: Maintenance until six');
-  intercept = answer(401, 'Schlüssel unbekannt', 'text/plain; charset=utf-8');
+  service.meet(answer(401, 'Schlüssel unbekannt', 'text/plain; charset=utf-8'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('The service says: Schlüssel unbekannt');
   await expect(alert).toContainText(`${service.baseUrl}/v1/account`);
   // What breaks off has begun at the right address.
-  intercept = answer(200, '{"userId":"user-1"');
+  service.meet(answer(200, '{"userId":"user-1"'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('The answer breaks off before its end');
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(0);
   for (const [fault, code, words, beginning] of cases) {
-    intercept = faults[fault];
+    service.meet(faults[fault]);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(alert, fault).toContainText(code);
     await expect(alert, fault).toContainText(words);
@@ -77,12 +77,45 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   }
 });
 
+test('redirects are refused, and where they lead is named (security G3; faults 7, 9)', async ({
+  connected,
+  startService,
+}) => {
+  const other = await startService();
+  const { page, service } = await connected({
+    intercept: redirect(301, `${other.baseUrl}/v1/account?secret=CANARY`),
+  });
+  /** In this order what is named changes with every answer; `unit/account/client/refused-redirect` has many more. */
+  const cases = [
+    ['', other.baseUrl],
+    ['file:///etc/CANARY', 'another address'],
+    ['/login?next=CANARY', `another path of ${service.baseUrl}`],
+    ['https://b\u00C3\u00BCcher.example', 'https://xn--bcher-kva.example'],
+  ] as const;
+  const alert = page.getByRole('alert');
+  for (const [turn, [location, named]] of cases.entries()) {
+    if (turn > 0) {
+      service.meet(redirect(302, location));
+      await page.getByRole('button', { name: 'Refresh' }).click();
+    }
+    await expect(alert.getByRole('heading')).toHaveText(
+      `${new URL(service.baseUrl).host} tried to send the call on to ${named}`,
+    );
+    await expect(alert).toContainText('REDIRECT_REFUSED');
+    await expect(page.locator('body')).not.toContainText('CANARY');
+    expect(service.service.requests()).toHaveLength(turn + 1);
+  }
+  expect(other.service.requests()).toEqual([]);
+  // One press away from where it is put right.
+  await alert.getByRole('button', { name: 'Change address…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change service address' })).toBeVisible();
+});
+
 test('a pause that the service asks for is counted down, and its end is told (fault 26)', async ({
   connected,
 }) => {
-  let intercept: Intercept = faults['retry-after-hour'];
-  const { app } = await connected({ intercept: (context) => intercept(context) });
-  const alert = app.page.getByRole('alert');
+  const { page, service } = await connected({ intercept: faults['retry-after-hour'] });
+  const alert = page.getByRole('alert');
   const left = async (): Promise<string> => {
     const text = (await alert.locator('bdi > [aria-hidden]').textContent()) ?? '';
     return text.replace('The service asks for a pause of ', '');
@@ -94,12 +127,14 @@ test('a pause that the service asks for is counted down, and its end is told (fa
   // It is spoken once, as the service has asked, and not again each second.
   await expect(alert.locator('bdi').first()).toContainText('a pause of 60 minutes');
 
-  intercept = faults['retry-after-seconds'];
-  await app.page.getByRole('button', { name: 'Refresh' }).click();
+  service.meet(faults['retry-after-seconds']);
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('The pause that the service asked for is over');
 });
 
-test('of three messages two have a line, and the third is a press away', async ({ opened }) => {
+test('of three messages two have a line, and the third, that a damaged copy is set aside, is a press away', async ({
+  opened,
+}) => {
   const { app, service, answer } = await opened();
   await answer(movedTo(otherAddress));
   await expect(app.page.getByRole('alert')).toContainText('1 address has changed');
@@ -119,7 +154,14 @@ test('of three messages two have a line, and the third is a press away', async (
   await expect(damaged).toBeHidden();
   await page.getByRole('button', { name: '1 more' }).click();
   await expect(damaged).toBeVisible();
+  await expect(page.getByText(/\.copy\.bad-/u).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(damaged).toBeHidden();
   await expect(page.getByRole('button', { name: '1 more' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: '1 more' })).toHaveCount(0);
+  await expect(alerts).toHaveCount(2);
+  const asides = (await readdir(folder)).filter((name) => name.includes('.copy.bad-'));
+  expect(await readFile(path.join(folder, asides.join()), 'utf8')).toBe('damaged');
 });

@@ -31,20 +31,21 @@ test('who types while values get hidden has the keyboard back after', async ({ c
   await expect(dialog.getByLabel('Service address')).toHaveValue('Half typed');
 });
 
-test('a list that an answer empties leaves the keyboard to the title', async ({ opened }) => {
+test('a list, or a search, that an answer leaves nothing of leaves the keyboard to the title', async ({
+  opened,
+}) => {
   const { page, answer } = await opened({}, 'Wallets');
-  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const title = page.getByRole('heading', { name: 'Wallets', exact: true });
+  const cell = page.getByRole('gridcell', { name: smallWallet.walletName });
+  await cell.click();
   await answer({ ...smallAccount, wallets: [] });
-  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
-});
-
-test('a search that an answer leaves nothing of does so, too', async ({ opened }) => {
-  const { page, answer } = await opened({}, 'Wallets');
+  await expect(title).toBeFocused();
+  await answer(smallAccount);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Operating');
-  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  await cell.click();
   await answer({ ...smallAccount, wallets: [coldStorage] });
   await expect(page.getByText('No wallet matches this')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
+  await expect(title).toBeFocused();
 });
 
 test('who goes to a list with open details has its title, and who follows a link has the details', async ({
@@ -96,5 +97,10 @@ test('a comparison keeps the keyboard from its file to its result', async ({ con
   await app.chooseFile(file);
   await page.keyboard.press('Enter');
   await expect(region.getByRole('grid')).toBeVisible();
+  await expect(region).toBeFocused();
+  // From what a locked screen takes away, too.
+  await region.getByRole('button', { name: '1 equal' }).click();
+  await app.powerEvent('lock-screen');
+  await expect(region.getByText('The list is not held any more')).toBeVisible();
   await expect(region).toBeFocused();
 });

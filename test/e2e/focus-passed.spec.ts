@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { answer as answering, faults } from '../service/faults';
 import { smallContract, smallWallet } from '../service/small-account';
 import { resize } from '../screens/resize';
@@ -61,8 +59,20 @@ test('Enter in a field of the export leaves the keyboard there', async ({ opened
   }
 });
 
-test('a window that gets narrow takes the keyboard from nobody', async ({ opened }) => {
+test('a window of another size takes the keyboard from nobody, and what goes with its button leaves it to the title', async ({
+  opened,
+}) => {
   const { page } = await opened({}, 'Wallets');
+  const title = page.getByRole('heading', { name: 'Wallets', exact: true });
+  for (const [button, size] of [
+    ['Columns', [480, 700]],
+    ['More tools', [1280, 820]],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await resize(page, size);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(title).toBeFocused();
+  }
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox', { name: 'Search' }).focus();
@@ -85,25 +95,19 @@ test('a window that gets narrow takes the keyboard from nobody', async ({ opened
   await expect(gone).toBeFocused();
 });
 
-test('a box to tick has the keyboard however fast it is clicked', async ({ opened }) => {
+test('filters that are clicked twice have the keyboard, and only what was clicked is ticked', async ({
+  opened,
+}) => {
   const { page } = await opened({}, 'Contracts');
   await openFilters(page, 'Type');
-  await page.getByRole('group', { name: 'Filter' }).getByText(smallContract.type).dblclick();
+  const filters = page.getByRole('group', { name: 'Filter' });
+  await filters.getByText(smallContract.type).dblclick();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).not.toBeChecked();
-});
-
-test('a panel goes with its button, and leaves the keyboard to the title', async ({ opened }) => {
-  const { page } = await opened({}, 'Wallets');
-  const title = page.getByRole('heading', { name: 'Wallets', exact: true });
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await resize(page, [480, 700]);
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(title).toBeFocused();
-  await page.getByRole('button', { name: 'More tools' }).click();
-  await resize(page, [1280, 820]);
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(title).toBeFocused();
+  // A double click on a part of them ticks nothing that has moved there.
+  await openFilters(page, 'Asset');
+  await filters.getByRole('button', { name: 'Problems and marks' }).dblclick();
+  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('the keyboard goes on from one attempt of a call to the next', async ({ opened }) => {
@@ -117,29 +121,4 @@ test('the keyboard goes on from one attempt of a call to the next', async ({ ope
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeFocused();
-});
-
-test('a list that a locked screen drops leaves the keyboard to the comparison', async ({
-  opened,
-  folder,
-}) => {
-  const { app, page } = await opened({}, 'Wallets');
-  const list = path.join(folder, 'list.csv');
-  await writeFile(list, `name;address\nNobody;0x${'1'.repeat(40)}`);
-  await app.dropFile(list, '[role=grid]');
-  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
-  await region.getByRole('button', { name: '1 missing' }).click();
-  await app.powerEvent('lock-screen');
-  await expect(region.getByText('The list is not held any more')).toBeVisible();
-  await expect(region).toBeFocused();
-});
-
-test('a double click on a part of the filters ticks nothing that has moved there', async ({
-  opened,
-}) => {
-  const { page } = await opened({}, 'Contracts');
-  await openFilters(page, 'Asset');
-  const filters = page.getByRole('group', { name: 'Filter' });
-  await filters.getByRole('button', { name: 'Problems and marks' }).dblclick();
-  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { letDaysPass } from '../screens/let-days-pass';
 import { otherAddress, smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { readCsvBelowFacts } from '../unit/export/read-csv';
 import { expect, test } from './connect';
@@ -76,6 +77,35 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
   await expect(linesOf(again).filter({ hasText: 'Acknowledged' })).toContainText('Maria said');
   await expect(linesOf(again).last()).toContainText('begins here');
   await expect(again.getByText(/^You have seen everything below/u)).toBeVisible();
+});
+
+test('a day without changes says so until one comes', async ({ connected }) => {
+  test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
+  const { app, answer } = await connected();
+  const later = { ...smallWallet, id: 'later', walletAddress: 'another-address' };
+  await open(app.page);
+  await expect(linesOf(app.page)).toHaveText([/The history of this account begins here/u]);
+  await answer({ ...smallAccount, wallets: [smallWallet, later] });
+  await expect(linesOf(app.page).filter({ hasText: 'New wallet' })).toBeVisible();
+  const unchanged = (page: Page) => page.getByText(/^No changes up to the last reading, /u);
+  await expect(unchanged(app.page)).toHaveCount(0);
+
+  const page = await app.relaunch(() => letDaysPass(app.userData, 1));
+  await open(page);
+  const days = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
+  // The day that the line of what was seen goes through has its heading twice, once for screen readers alone.
+  await expect(days).toHaveText([/^Today/u, /^Yesterday/u, /^Yesterday/u]);
+  await expect(unchanged(page)).toBeVisible();
+  await expect(page.getByText(/^You have seen everything below · yesterday, /u)).toBeVisible();
+  // Of what is only narrowed to it says nothing.
+  await narrow(page, 'Gone');
+  await expect(unchanged(page)).toHaveCount(0);
+  await narrow(page, 'All kinds');
+  await expect(unchanged(page)).toBeVisible();
+
+  await answer({ ...smallAccount, wallets: [renamed, later] });
+  await expect(linesOf(page).first()).toContainText('Renamed account');
+  await expect(unchanged(page)).toHaveCount(0);
 });
 
 test('a history is narrowed, leads to its records, and is exported', async ({ connected }) => {

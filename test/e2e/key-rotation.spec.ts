@@ -1,18 +1,12 @@
 import { smallAccount } from '../service/small-account';
-import { answered, connect, expect, refresh, test } from './connect';
+import { answered, expect, refresh, test } from './connect';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-const holder = { name: 'Meridian Treasury Operations' };
-
 test('a new pair waits in a profile of its own, and its keys are taken over once they are accepted', async ({
-  app,
-  page,
-  startService,
+  opened,
 }) => {
-  const service = await startService();
-  await connect(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', holder)).toBeVisible();
+  const { app, page, service } = await opened();
   await addProfile(page);
   await page.getByLabel('Profile name').fill('Next keys');
   await page.getByLabel('Service address').fill(service.baseUrl);
@@ -63,21 +57,16 @@ test('keys that somebody else has replaced are told as ones that were accepted b
 });
 
 test('keys of another account are asked about before they take the place of the old ones', async ({
-  app,
-  page,
-  startService,
+  opened,
 }) => {
   let account: object = smallAccount;
-  const service = await startService({
-    intercept: ({ request }) => {
-      const isOther = request.headers['x-api-key'] === 'of-payroll';
-      service.serve(isOther ? { ...account, userId: 'u-payroll', name: 'Payroll' } : account);
-      return 'continue';
-    },
+  const { app, page, service } = await opened();
+  service.meet(({ request }) => {
+    const isOther = request.headers['x-api-key'] === 'of-payroll';
+    service.serve(isOther ? { ...account, userId: 'u-payroll', name: 'Payroll' } : account);
+    return 'continue';
   });
   service.register('of-payroll', service.publicKeyPem);
-  await connect(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', holder)).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
   const form = page.getByRole('dialog', { name: 'Change keys' });

@@ -1,64 +1,12 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { KeyRow } from '../keys/key-row';
+import { createPrivateKey } from 'node:crypto';
 import { usualKeyPair } from '../keys/usual-key-pair';
 import { faults } from '../service/faults';
 import { complaintsInBothThemes } from './axe';
-import { connect, expect, fillForm, test, type Keys } from './connect';
+import { expect, fillForm, keyFile, test, type Keys } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
 const passphrase = 'open sesame';
-
-/** Of the texts that `keys/` reads: some that are taken, and some refusals, without a passphrase and with one. */
-const keyTexts = (): readonly KeyRow[] => {
-  const { privateKey } = usualKeyPair('of the form');
-  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
-  const plain = { type: 'pkcs8', format: 'pem' } as const;
-  const locked = { ...plain, cipher: 'aes-256-cbc', passphrase } as const;
-  const underIt = privateKey.export(locked);
-  const wrong = 'a wrong one';
-  return [
-    // After each that asks for a passphrase comes one that does not: what is typed is for the field of this key.
-    { name: 'locked', text: underIt, passphrase: wrong, outcome: 'KEY_WRONG_PASSPHRASE' },
-    { name: 'RSA', text: privateKey.export(plain), outcome: 'accepted' },
-    { name: 'opened', text: underIt, passphrase, outcome: 'accepted' },
-    { name: 'EC', text: ec.export(plain), outcome: 'KEY_NOT_RSA' },
-    { name: 'short', text: short.export(locked), passphrase, outcome: 'KEY_TOO_SHORT' },
-  ];
-};
-
-test('key texts that people bring are taken or refused in their own words (security F4; fault 32)', async ({
-  app,
-  page,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));
-  const alert = page.getByRole('alert');
-  const change = page.getByRole('button', { name: 'Change…' });
-  for (const { name, text, passphrase: typed, outcome } of keyTexts()) {
-    const file = path.join(folder, `${name}-key`);
-    await writeFile(file, text);
-    await app.chooseFile(file);
-    if (await change.isVisible()) await change.click();
-    await page.getByRole('button', { name: 'Choose key file…' }).click();
-    if (typed !== undefined) {
-      await page.getByLabel('Passphrase of the key').fill(typed);
-      await page.getByRole('button', { name: 'Unlock key' }).click();
-    }
-    if (outcome === 'accepted') {
-      await expect(page.getByText(`from ${name}-key`)).toBeVisible();
-      await expect(alert, name).toHaveCount(0);
-    } else {
-      await expect(alert.locator('code'), name).toHaveText(outcome);
-      // A sentence of its own stands before the code.
-      expect((await alert.locator('p').first().textContent())?.length).toBeGreaterThan(20);
-    }
-  }
-  await rm(folder, { recursive: true });
-});
 
 test('a key pair made in the app is registered and saved', async ({ app, page, startService }) => {
   const service = await startService();
@@ -147,7 +95,6 @@ const pasteLocked = async (app: App, { privateKeyPem }: Keys): Promise<void> => 
 };
 
 const openNewKeys = async (page: App['page']): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
 };
@@ -158,6 +105,14 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await page.getByRole('button', { name: 'Change…' }).click();
   await pasteLocked(app, service);
   const field = page.getByLabel('Passphrase of the key');
+  // It is asked for this key alone.
+  await expect(field).toBeVisible();
+  await app.chooseFile(await keyFile(app, service));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(page.getByText(/from account-viewer-.*-key\.pem/u)).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await pasteLocked(app, service);
   for (const name of ['Test connection', 'Save and open']) {
     await field.fill(passphrase);
     await page.getByRole('button', { name }).click();
@@ -186,10 +141,9 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a locked new key never falls back to the old one', async ({ app, page, startService }) => {
-  const service = await startService();
+test('a locked new key never falls back to the old one', async ({ startService, opened }) => {
   const stranger = await startService();
-  await connect(app, service.baseUrl, service);
+  const { app, page, service } = await opened();
   await openNewKeys(page);
   // What is missing is said, and the keyboard goes there.
   await page.getByRole('button', { name: 'Test and switch' }).click();
@@ -219,11 +173,8 @@ test('a locked new key never falls back to the old one', async ({ app, page, sta
   await expect.poll(() => service.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('a test of new keys leaves the keyboard on its button', async ({ connected }) => {
-  let isStuck = false;
-  const { page } = await connected({
-    intercept: (context) => (isStuck ? faults['never-answers'](context) : 'continue'),
-  });
+test('a test of new keys leaves the keyboard on its button', async ({ opened }) => {
+  const { page, service } = await opened();
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
   await expect(form.getByLabel('API key')).toBeFocused();
@@ -232,7 +183,7 @@ test('a test of new keys leaves the keyboard on its button', async ({ connected 
   await submit.press('Enter');
   await expect(form.getByRole('alert')).toContainText('AUTH');
   await expect(submit).toBeFocused();
-  isStuck = true;
+  service.meet(faults['never-answers']);
   await submit.press('Enter');
   // Nothing is offered any more because of the test before.
   await expect(form.getByRole('button', { name: 'Stop' })).toBeVisible();

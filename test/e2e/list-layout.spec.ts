@@ -89,7 +89,9 @@ test('what is said at the foot has room, and names have it in rows', async ({ pa
   expect(await missingWidth(why)).toBe(0);
 });
 
-test('a press beside the buttons of a row opens its record', async ({ page }) => {
+test('a press beside the buttons of a row opens its record, and what was copied is said beside details that cover the foot', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -105,11 +107,8 @@ test('a press beside the buttons of a row opens its record', async ({ page }) =>
   }
   await page.mouse.click(x, (covered?.y ?? 0) + 12);
   await expect(row).toHaveAttribute('aria-current', 'true');
-});
+  await page.keyboard.press('Escape');
 
-test('what was copied is said beside details that cover the foot', async ({ page }) => {
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.setViewportSize({ width: 640, height: 410 });
   await page.getByRole('gridcell', { name: 'Cold storage' }).first().dblclick();
   const details = page.getByRole('region', { name: 'Cold storage' });

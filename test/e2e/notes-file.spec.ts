@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, test as base } from './connect';
+import { expect, test as base } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -93,7 +93,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const long = saved
     .replace('Payroll', 'Salaries')
-    .replace('"note":""', `"note":"${'x'.repeat(1000)}"`);
+    .replace('"note":""', `"note":"${'x'.repeat(2000)}"`);
   await choose(long);
   await expect(dialog.getByText('Both together would be too long for one note.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep both' })).toHaveCount(0);
@@ -131,8 +131,8 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(notes).toContainText('Salaries');
 });
 
-test('a fresh app takes all that a file has', async ({ app, page, startService, file }) => {
-  const service = await startService();
+test('a fresh app takes all that a file has', async ({ file, connected }) => {
+  const { app, page } = await connected();
   await writeFile(
     file,
     JSON.stringify({
@@ -162,7 +162,6 @@ test('a fresh app takes all that a file has', async ({ app, page, startService, 
       ],
     }),
   );
-  await connect(app, service.baseUrl, service);
   await openSettings(page, 'profile');
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   await app.chooseFile(file);

@@ -118,26 +118,6 @@ test('an address that was changed too early can be set back to the last good ans
   await expect(page.getByRole('alert')).toContainText('offline copy of');
 });
 
-test('a damaged copy is set aside with a notice, and the app goes on', async ({ opened }) => {
-  const { app, service } = await opened();
-  const file = await kept(app);
-  const bytes = await readFile(file);
-  bytes[40] = (bytes[40] ?? 0) ^ 1;
-  await writeFile(file, bytes);
-  service.meet(outage);
-  const page = await app.relaunch();
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be opened' });
-  await expect(notice).toContainText('.copy.bad-');
-  await expect(page.getByRole('alert').filter({ hasText: 'SERVER_ERROR' })).toBeVisible();
-  const [aside = ''] = await copiesOf(app);
-  expect(Buffer.compare(await readFile(path.join(folderOf(app), aside)), bytes)).toBe(0);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(notice).toHaveCount(0);
-  service.meet(null);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-});
-
 test('copies can be deleted, are not kept at all when they are switched off, and go with their profile (security I3)', async ({
   opened,
 }) => {

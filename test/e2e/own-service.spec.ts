@@ -4,8 +4,12 @@ import { knownKey } from '../keys/known-key';
 import { smallAccount } from '../service/small-account';
 import { expect, fillForm, test } from './connect';
 
-test('every call is accepted by a judge of the specification', async ({ app, page }) => {
-  const judge = await startJudge({ account: smallAccount });
+test('every call is accepted by a judge of the specification, and the address is asked about once for a test and for saving (H3)', async ({
+  app,
+  page,
+}) => {
+  const judge = await startJudge(smallAccount);
+  const asked = (await app.questions()).length;
   const key = knownKey(4096);
   const privateKeyPem = key.export({ type: 'pkcs1', format: 'pem' }).toString();
   const apiKey = 'judge-key-4f1c2b7a9d';
@@ -16,6 +20,7 @@ test('every call is accepted by a judge of the specification', async ({ app, pag
   await page.getByRole('button', { name: 'Save and open' }).click();
   const updated = page.getByText(/^Updated /u);
   await expect(updated).toBeVisible();
+  expect(await app.questions()).toHaveLength(asked + 1);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => judge.verdicts().length).toBe(3);
   await expect(updated).toBeVisible();

@@ -115,26 +115,6 @@ test('no, part, contract, deployer are told apart offline', async ({ startServic
   await says('Known, not a wallet: a contract of this account');
 });
 
-test('an address whose change nobody has acknowledged is no yes', async ({ opened }) => {
-  const { page, answer } = await opened({ account: second });
-  await lookUp(page, stranger);
-  await expect(palette(page)).toContainText('No, this address is not yours');
-  await page.keyboard.press('Escape');
-  const wallets = [{ ...second.wallets[0], walletAddress: stranger }];
-  await answer({ ...second, wallets });
-  await expect(page.getByRole('alert')).toContainText('Cold storage');
-  await lookUp(page, stranger);
-  await expect(palette(page)).toContainText('Stop: this address is in a change');
-  // Nor is it said of the old one that it is the former.
-  await paste(page, fund);
-  await expect(palette(page)).toContainText('Stop: this address is in a change');
-  await expect(palette(page).getByRole('option').first()).toContainText('First seen');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Cold storage' })).toContainText(
-    'The address of this wallet has changed',
-  );
-});
-
 test('with hidden values there is the verdict alone, and a deployer that another account is searched for stays hidden (security H8)', async ({
   startService,
   opened,

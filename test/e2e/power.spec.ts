@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faults, firstTimes } from '../service/faults';
-import { connect, expect, refresh, test, type Service } from './connect';
+import { expect, refresh, test, type Service } from './connect';
 import { onlyElectron, type App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -57,14 +57,11 @@ test('a call that the computer falls asleep in is over, and the next one is read
 });
 
 test('a question closes with the screen for good, and one of new keys with these', async ({
-  app,
-  page,
   startService,
+  opened,
 }) => {
-  const service = await startService();
   const stranger = await startService();
-  await connect(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
+  const { app, page, service } = await opened();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
   service.register(service.apiKey, stranger.publicKeyPem);

@@ -8,14 +8,11 @@ import { openSettings } from './settings';
 const holder = { name: 'Meridian Treasury Operations' };
 
 test('a profile keeps another name, colour, mark, wait and, once they are tested, new keys', async ({
-  app,
-  page,
   startService,
+  opened,
 }) => {
-  const service = await startService();
   const stranger = await startService();
-  await connect(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', holder)).toBeVisible();
+  const { app, page, service } = await opened();
   await openSettings(page, 'profile');
   const saved = page.getByRole('status').filter({ hasText: 'Saved' });
   await page.getByLabel('Profile name').fill('After');
@@ -62,14 +59,11 @@ test('a profile keeps another name, colour, mark, wait and, once they are tested
 });
 
 test('keys go to a new host only after it has been confirmed by name (security G2; fault 62)', async ({
-  app,
-  page,
   startService,
+  opened,
 }) => {
-  const first = await startService();
   const second = await startService({ account: { ...smallAccount, name: 'Elsewhere' } });
-  await connect(app, first.baseUrl, first);
-  await expect(page.getByRole('heading', holder)).toBeVisible();
+  const { app, page, service: first } = await opened();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByRole('textbox', { name: 'Service address' });
@@ -105,12 +99,11 @@ test('keys go to a new host only after it has been confirmed by name (security G
 });
 
 test('an address that another program wrote gets no key until main’s question is answered (security E6, G2)', async ({
-  app,
   startService,
+  opened,
 }) => {
-  const [given, other] = [await startService(), await startService()];
-  await connect(app, given.baseUrl, given);
-  await expect(app.page.getByRole('heading', holder)).toBeVisible();
+  const other = await startService();
+  const { app, service: given } = await opened();
   other.register(given.apiKey, given.publicKeyPem);
   const settings = path.join(app.userData, 'settings.json');
   // Not before the app has ended, which may still have something to write itself.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answer, faults, firstTimes } from '../service/faults';
+import { faults, firstTimes } from '../service/faults';
 import { smallAccount } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { expect, test } from './connect';
 import { openSettings } from './settings';
 
 test('F5 and R with Ctrl or ⌘ refresh, and the interval is kept', async ({ connected }) => {
@@ -35,35 +35,6 @@ test('a slow call can be stopped, and refreshed again', async ({ connected }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-});
-
-test('a passing failure is tried again, a refused nonce once, and refused keys no more (faults 22, 24)', async ({
-  app,
-  page,
-  startService,
-}) => {
-  const busy = answer(503, 'busy');
-  const refused = faults['nonce-reused-always'];
-  const coming = [busy, busy];
-  const service = await startService({
-    intercept: (context) => coming.shift()?.(context) ?? 'continue',
-  });
-  const statuses = () => service.service.requests().map(({ status }) => status);
-  await connect(app, service.baseUrl, service);
-  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  // Each try has a token of its own.
-  expect(statuses()).toEqual([503, 503, 200]);
-
-  coming.push(refused);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(statuses).toEqual([503, 503, 200, 401, 200]);
-  await expect(page.getByText(/^Updated /u)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  coming.push(refused, refused, refused);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert')).toContainText('AUTH');
-  expect(statuses()).toEqual([503, 503, 200, 401, 200, 401, 401]);
 });
 
 test('refreshing from an empty list leaves the keyboard on its button', async ({ opened }) => {

@@ -88,7 +88,9 @@ test('a refused call leads to its request, and new keys make it pass', async ({ 
   await expect(rows.filter({ hasText: '401 Unauthorized' })).toHaveCount(1);
 });
 
-test('a dry run signs and sends nothing, and takes the place of no request', async ({ opened }) => {
+test('a call that passing failures precede is one of several attempts, beside which a dry run signs and sends nothing (fault 22)', async ({
+  opened,
+}) => {
   const intercept = firstTimes(2, answer(503, '{"error":"busy"}'));
   const { app, page, service } = await opened({ intercept });
   const { rows } = await openRequests(app);

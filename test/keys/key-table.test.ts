@@ -18,11 +18,15 @@ const node = await readRows(rows);
 
 const bun = JSON.parse(
   execFileSync(findBun(), ['run', join(import.meta.dirname, 'run-table.ts')], {
-    input: JSON.stringify(sendable(rows)),
+    input: JSON.stringify({ rows: sendable(rows), answers: signedAnswers() }),
     encoding: 'utf8',
     cwd: folder,
   }),
-) as { readonly boringssl?: string; readonly results: readonly RowResult[] };
+) as {
+  readonly boringssl?: string;
+  readonly results: readonly RowResult[];
+  readonly taken: unknown;
+};
 
 const each = rows.map((row, index) => ({ ...row, index }));
 
@@ -47,6 +51,10 @@ describe('a key text under BoringSSL (security F4, F5)', () => {
     expect(bun.results[index]?.outcome).toBe(outcome);
     expect(bun.results[index]).toEqual(node[index]);
   });
+});
+
+it('a release is verified under BoringSSL, as in Electron, with the same outcome (security J10)', () => {
+  expect(bun.taken).toEqual(expectedTaken);
 });
 
 it('what Electron’s main process is given to do with key texts and releases works, here in Node', async () => {

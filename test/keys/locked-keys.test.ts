@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createStagedKeys } from '../../electron/main/credentials/keys/staged-keys';
 
@@ -6,64 +5,40 @@ const text = (): Buffer => Buffer.from('encrypted key text');
 const zeros = Buffer.alloc(text().length);
 const refused = { ok: false, error: { code: 'BAD_REQUEST' } };
 
+// What they have in common with keys is tested in `unit/credentials/keys/staged-keys`.
 describe('locked key texts', () => {
-  it('answer with an id and the file name, never the text', () => {
-    const locked = createStagedKeys().stageLocked(text(), 'key.pem');
+  it('answer with an id and the file name, if they have one, never the text', () => {
+    const keys = createStagedKeys();
+    const locked = keys.stageLocked(text(), 'key.pem');
     expect(locked).toStrictEqual({ lockedKeyId: locked.lockedKeyId, fileName: 'key.pem' });
+    const pasted = keys.stageLocked(text());
+    expect(pasted).toStrictEqual({ lockedKeyId: pasted.lockedKeyId });
+    const found = { ok: true, value: { bytes: text() } };
+    expect(keys.findLocked(pasted.lockedKeyId)).toStrictEqual(found);
   });
 
-  it('have no file name when they came from the clipboard', () => {
+  it('are found by their id, again and again, until dropped, and overwritten then', () => {
     const keys = createStagedKeys();
-    const locked = keys.stageLocked(text());
-    expect(locked).toStrictEqual({ lockedKeyId: locked.lockedKeyId });
-    expect(keys.findLocked(locked.lockedKeyId)).toStrictEqual({
-      ok: true,
-      value: { bytes: text() },
-    });
-  });
-
-  it('are found by their id, again and again, until dropped', () => {
-    const keys = createStagedKeys();
-    const { lockedKeyId } = keys.stageLocked(text(), 'key.pem');
+    const bytes = text();
+    const { lockedKeyId } = keys.stageLocked(bytes, 'key.pem');
     const found = { ok: true, value: { bytes: text(), fileName: 'key.pem' } };
     expect(keys.findLocked(lockedKeyId)).toStrictEqual(found);
     expect(keys.findLocked(lockedKeyId)).toStrictEqual(found);
     keys.drop(lockedKeyId);
     expect(keys.findLocked(lockedKeyId)).toEqual(refused);
+    expect(bytes).toEqual(zeros);
   });
 
-  it('are overwritten with zeros when dropped, and others are not', () => {
+  it('go, overwritten, when eight newer ones have come, which push out no key', () => {
     const keys = createStagedKeys();
-    const [one, two] = [text(), text()];
-    const { lockedKeyId } = keys.stageLocked(one);
-    keys.stageLocked(two);
-    keys.drop(lockedKeyId);
-    expect(one).toEqual(zeros);
-    expect(two).toEqual(text());
-  });
-
-  it('go, overwritten, when eight newer ones have come', () => {
-    const keys = createStagedKeys();
+    const facts = { bits: 2048, fingerprint: 'SHA256:a', spki: 'AA==' };
+    const { stagedKeyId } = keys.stage({ pkcs8: Buffer.from('key'), facts });
     const texts = Array.from({ length: 10 }, text);
     const ids = texts.map((bytes) => keys.stageLocked(bytes).lockedKeyId);
     const gone = [true, true, ...Array<boolean>(8).fill(false)];
     expect(ids.map((id) => !keys.findLocked(id).ok)).toEqual(gone);
     expect(texts.map((bytes) => bytes.equals(zeros))).toEqual(gone);
-  });
-
-  it('do not push out staged keys, nor are they found as such', () => {
-    const keys = createStagedKeys();
-    const facts = { bits: 2048, fingerprint: 'SHA256:a', spki: 'AA==' };
-    const staged = keys.stage({ pkcs8: Buffer.from('key'), facts });
-    const ids = Array.from({ length: 9 }, () => keys.stageLocked(text()).lockedKeyId);
-    expect(keys.find(staged.stagedKeyId).ok).toBe(true);
-    expect(keys.find(ids[8] ?? '')).toEqual(refused);
-    expect(keys.findLocked(staged.stagedKeyId)).toEqual(refused);
-  });
-
-  it.each(['', '__proto__', randomUUID()])('know nothing of the id %j', (id) => {
-    const keys = createStagedKeys();
-    keys.drop(id);
-    expect(keys.findLocked(id)).toEqual(refused);
+    expect(keys.find(stagedKeyId).ok).toBe(true);
+    expect([keys.find(ids[9] ?? ''), keys.findLocked(stagedKeyId)]).toEqual([refused, refused]);
   });
 });

@@ -98,20 +98,17 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
 /** Installs the desk in a running app; what is answered are the hands of a test on it. */
 export const scriptDesk = async (app: ElectronApplication) => {
   await app.evaluate(installDesk);
-  const tell = (kind: 'open' | 'save') => (path: string | null) =>
+  const tell = (kind: 'open' | 'save' | 'buttons') => (given: string | null) =>
     app.evaluate(
       (_electron, [list, answer]) => {
         (globalThis as WithDesk).desk[list].push(answer);
       },
-      [kind, path] as const,
+      [kind, given] as const,
     );
   return {
     chooseFile: tell('open'),
     saveTo: tell('save'),
-    pressButton: (label: string | null) =>
-      app.evaluate((_electron, value) => {
-        (globalThis as WithDesk).desk.buttons.push(value);
-      }, label),
+    pressButton: tell('buttons'),
     setClipboard: (text: string) =>
       app.evaluate((_electron, value) => {
         (globalThis as WithDesk).desk.clipboard = value;

@@ -2,7 +2,7 @@ import { _electron, expect, test } from 'playwright/test';
 import { readySelector } from '../launch/hosted-app';
 import { packagedApp } from './packaged-app';
 
-test('the packaged app starts and shows its first screen', async () => {
+test('the packaged app starts, shows its first screen, and has no developer tools (security A9)', async () => {
   const app = await _electron.launch({
     executablePath: packagedApp('test').executable,
     // Only an installed app has the AppArmor profile that lets some systems sandbox it; hardening.spec.ts tests that one.
@@ -15,16 +15,6 @@ test('the packaged app starts and shows its first screen', async () => {
     await expect(page.getByLabel('Service address')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Explore with a demo account' })).toBeVisible();
     expect(await app.evaluate((electron) => electron.app.isPackaged)).toBe(true);
-  } finally {
-    await app.close();
-  }
-});
-
-test('the packaged app has no developer tools (security A9)', async () => {
-  const app = await _electron.launch({ executablePath: packagedApp('test').executable });
-  try {
-    const page = await app.firstWindow();
-    await page.waitForSelector(readySelector, { state: 'attached' });
     const opened = await app.evaluate(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows();
       window?.webContents.openDevTools();

@@ -61,19 +61,15 @@ describe('a request is refused when a header', () => {
   const form = 'authorization header is not "Bearer" and a token of three base64url parts';
   it.each<[string, Partial<ReceivedRequest>, string]>([
     ['authorization is missing', { authorization: undefined }, 'authorization header is missing'],
-    ['authorization is empty', { authorization: '' }, 'authorization header is missing'],
     ['x-api-key is missing', { apiKey: undefined }, 'x-api-key header is missing'],
-    ['x-api-key is empty', { apiKey: '' }, 'x-api-key header is missing'],
     ['x-api-key is unknown', { apiKey: 'key-3' }, 'api key is unknown'],
     ['x-api-key differs in case', { apiKey: 'KEY-1' }, 'api key is unknown'],
-    ['authorization says Basic', { authorization: `Basic ${token}` }, form],
-    ['authorization lacks Bearer', { authorization: token }, form],
     ['authorization says bearer in lower case', { authorization: `bearer ${token}` }, form],
+    ['authorization says Basic', { authorization: `Basic ${token}` }, form],
     ['authorization has two spaces', { authorization: `Bearer  ${token}` }, form],
     ['authorization ends in a space', { authorization: `Bearer ${token} ` }, form],
     ['the token has two parts', { authorization: 'Bearer e30.e30' }, form],
     ['the token has four parts', { authorization: `Bearer ${token}.e30` }, form],
-    ['the token has an empty signature', { authorization: 'Bearer e30.e30.' }, form],
     ['the token is padded base64', { authorization: 'Bearer e30=.e30=.AA==' }, form],
   ])('%s', (_title, change, message) => {
     expect(verdictOf(change)).toEqual(refused(message));
@@ -83,7 +79,6 @@ describe('a request is refused when a header', () => {
 describe('a token is refused when', () => {
   const signature = 'signature does not match the public key of this api key';
   const algorithm = 'token is not signed with RS256';
-  const hs256 = encodePart({ alg: 'HS256' });
   const unsigned = `${encodePart({ alg: 'none' })}.${encodePart(claims)}`;
   const pss = `${encodePart({ alg: 'PS256' })}.${encodePart(claims)}`;
   const [head, , tail] = signToken(pem, claims).split('.');
@@ -94,9 +89,7 @@ describe('a token is refused when', () => {
       `Bearer ${head}.${encodePart({ ...claims, nonce: 1 })}.${tail}`,
       signature,
     ],
-    ['its signature is of another length', `Bearer ${head}.${encodePart(claims)}.AAAA`, signature],
     ['its algorithm is none', `Bearer ${unsigned}.AAAA`, algorithm],
-    ['its algorithm is HS256', `Bearer ${hs256}.${encodePart(claims)}.AAAA`, algorithm],
     [
       'its algorithm is PS256',
       `Bearer ${pss}.${sign('sha256', Buffer.from(pss), pem).toString('base64url')}`,
@@ -105,7 +98,6 @@ describe('a token is refused when', () => {
     ['its algorithm is rs256', bearer(claims, { alg: 'rs256' }), algorithm],
     ['its algorithm is a list', bearer(claims, { alg: ['RS256'] }), algorithm],
     ['its header is not an object', bearer(claims, 'RS256'), algorithm],
-    ['its header is not JSON', 'Bearer AAAA.AAAA.AAAA', algorithm],
     [
       'its header demands an extension',
       bearer(claims, { alg: 'RS256', crit: ['b64'], b64: false }),
@@ -125,27 +117,16 @@ describe('claims are refused when', () => {
   const old = 'token was issued more than 30 seconds ago';
   const sent = Buffer.from('{"a":1}');
   it.each<[string, unknown, string, Partial<ReceivedRequest>?]>([
-    ['url is missing', withoutClaim('url'), url],
     ['url is another path', { ...claims, url: '/v1/accounts' }, url],
-    ['url ends in a slash', { ...claims, url: '/v1/account/' }, url],
-    ['url is a whole address', { ...claims, url: 'https://127.0.0.1/v1/account' }, url],
     ['the path is another one', claims, url, { path: '/v1/other' }],
     ['body is claimed but none sent', { ...claims, body: 'e30=' }, body],
     ['body is null', { ...claims, body: null }, body],
     ['a body is sent but none claimed', claims, body, { body: sent }],
-    ['the body differs', { ...claims, body: 'e30=' }, body, { body: sent }],
     ['the body claim is the bare body', { ...claims, body: '{"a":1}' }, body, { body: sent }],
     ['iat is missing', withoutClaim('iat'), 'iat claim is not an integer'],
     ['iat has a fraction', { ...claims, iat: iat + 0.5 }, 'iat claim is not an integer'],
-    ['iat is text', { ...claims, iat: String(iat) }, 'iat claim is not an integer'],
     ['iat is in milliseconds', { ...claims, iat: nowMs }, 'token was issued in the future'],
-    ['it is 30.001 s old', claims, old, { nowMs: nowMs + 30_001 }],
-    [
-      'it is 30.001 s old although it expires later',
-      { ...claims, exp: iat + 60 },
-      old,
-      { nowMs: nowMs + 30_001 },
-    ],
+    ['it is 30.001 s old', { ...claims, exp: iat + 60 }, old, { nowMs: nowMs + 30_001 }],
     [
       'it is from 5.001 s in the future',
       claims,
@@ -153,7 +134,6 @@ describe('claims are refused when', () => {
       { nowMs: nowMs - 5_001 },
     ],
     ['exp is missing', withoutClaim('exp'), 'exp claim is not a number'],
-    ['exp is text', { ...claims, exp: String(iat + 30) }, 'exp claim is not a number'],
     [
       'exp passed 1 ms ago',
       { ...claims, exp: iat + 10 },
@@ -164,7 +144,6 @@ describe('claims are refused when', () => {
     ['nonce is -1', { ...claims, nonce: -1 }, nonce],
     ['nonce is 100000', { ...claims, nonce: 100_000 }, nonce],
     ['nonce has a fraction', { ...claims, nonce: 1.5 }, nonce],
-    ['nonce is text', { ...claims, nonce: '4711' }, nonce],
   ])('%s', (_title, payload, message, change = {}) => {
     expect(verdictOf({ authorization: bearer(payload), ...change })).toEqual(refused(message));
   });

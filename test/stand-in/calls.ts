@@ -84,7 +84,6 @@ export type MainCalls = {
   pageRequest(windowId: number, request: PageRequest): Promise<PageAnswer | null>;
   pageNavigates(windowId: number, url: string, isMainFrame: boolean): boolean;
   pageOpensWindow(windowId: number, details: PopupDetails): void;
-  pageDownloads(windowId: number, url: string, fileName: string): void;
   pageMoved(windowId: number, url: string): void;
   pageWantsMenu(windowId: number, params: MenuParams): Promise<void>;
   pageCrashed(windowId: number): void;

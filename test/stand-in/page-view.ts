@@ -84,9 +84,6 @@ export async function openPageView(
   });
   // Chromium opens the window before anyone can refuse; it loads nothing and is closed at once.
   context.on('page', (popup) => void popup.close().catch(() => undefined));
-  page.on('download', (download) => {
-    main.tell('pageDownloads', windowId, download.url(), download.suggestedFilename());
-  });
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId === undefined) main.tell('pageMoved', windowId, fromPageUrl(frame.url));
   });

@@ -16,9 +16,10 @@ const patterns: readonly RegExp[] = [
   /bearer\s+[^\s"',;]+/giu,
   // A JWT, whole or cut off.
   /eyJ[\w-]{4,}(?:\.[\w-]*){0,2}/gu,
-  /[^\s"'<>@:,;()[\]\\]+(?:@|%40)[^\s"'<>@:,;()[\]\\]+\.[a-z]{2,}/giu,
+  // An e-mail address, looked for where a word begins: from each of its letters would take their number squared.
+  /(?<![^\s"'<>@:,;()[\]\\])[^\s"'<>@:,;()[\]\\]+(?:@|%40)[^\s"'<>@:,;()[\]\\%]+\.[a-z]{2,}/giu,
   // The person's name in a path of theirs.
-  /(?:\/home\/|\/Users\/|\\+Users\\+)[^\s"'/\\]+/gu,
+  /(?:\/home\/|\/Users\/|(?<!\\)\\+Users\\+)[^\s"'/\\]+/gu,
   // Long runs of base64, base64url, hex, or any of them URL-encoded.
   /[A-Za-z0-9+/_=%-]{32,}/gu,
 ];

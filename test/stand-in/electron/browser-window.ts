@@ -62,9 +62,6 @@ host.answer('ipc', (id, message) => living(id)?.ipc(message) ?? new Promise(() =
 host.answer('pageOpensWindow', (id, details) => {
   living(id)?.pageOpensWindow(details);
 });
-host.answer('pageDownloads', (id, url, fileName) => {
-  living(id)?.pageDownloads(url, fileName);
-});
 host.answer('pageMoved', (id, url) => {
   living(id)?.pageMoved(url);
 });

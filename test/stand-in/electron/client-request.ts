@@ -85,10 +85,6 @@ export class IncomingMessage extends Readable {
   }
 }
 
-interface ReadOptions extends LoaderOptions {
-  readonly redirect: 'follow' | 'error' | 'manual';
-}
-
 // net::HttpUtil: a name is a token, a value has neither NUL nor the end of a line.
 function refuseHeader(name: string, value: string | string[]): void {
   if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
@@ -100,27 +96,20 @@ function refuseHeader(name: string, value: string | string[]): void {
   }
 }
 
-function readOptions(options: ClientRequestConstructorOptions): ReadOptions {
-  const { url = '', method = 'GET', redirect = 'follow', credentials, origin, headers } = options;
+function readOptions(options: ClientRequestConstructorOptions): LoaderOptions {
+  const { url = '', method = 'GET', redirect, credentials, cache, headers } = options;
   const address = new URL(url);
-  if (!['follow', 'error', 'manual'].includes(redirect)) {
-    throw new Error('redirect mode should be one of follow, error or manual');
-  }
   if (!/^https?:$/.test(address.protocol)) {
     throw new Error('ClientRequest only supports http: and https: protocols');
   }
-  if (credentials === 'same-origin' && !origin) {
-    throw new Error('credentials: same-origin requires origin to be set');
-  }
-  if (credentials !== 'omit' || options.cache !== 'no-store') {
-    throw new Error('stand-in: there are no cookies and no cache; ask for none');
+  if (redirect !== 'manual' || credentials !== 'omit' || cache !== 'no-store') {
+    throw new Error('stand-in: there are no cookies, no cache and no followed redirects');
   }
   for (const [name, value] of Object.entries(headers ?? {})) refuseHeader(name, value);
   const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, value.toString()]);
   return {
     url: address.href,
     method: method.toUpperCase(),
-    redirect,
     headers: Object.fromEntries(texts) as Record<string, string>,
   };
 }
@@ -128,7 +117,7 @@ function readOptions(options: ClientRequestConstructorOptions): ReadOptions {
 /** A request. Its body stream ends, and is destroyed, as soon as it has been sent: long before the answer. */
 export class ClientRequest extends Writable {
   private readonly network: Network;
-  private readonly options: ReadOptions;
+  private readonly options: LoaderOptions;
   private loader: UrlLoader | undefined;
   private response: IncomingMessage | undefined;
   private isAborted = false;
@@ -171,16 +160,10 @@ export class ClientRequest extends Writable {
       if (!this.emit('login', info, callback)) callback();
     });
     loader.on('redirect', (_event, { statusCode, newMethod, newUrl }, headers: unknown) => {
-      if (this.options.redirect === 'error') {
-        this.die(new Error("Attempted to redirect, but redirect policy was 'error'"));
-        return;
-      }
       try {
         this.emit('redirect', statusCode, newMethod, newUrl, headers);
       } finally {
-        if (this.options.redirect === 'manual' && !this.isAborted) {
-          this.die(new Error('Redirect was cancelled'));
-        }
+        if (!this.isAborted) this.die(new Error('Redirect was cancelled'));
       }
     });
   }

@@ -12,7 +12,6 @@ import { createSocketPool } from './socket-pool';
 /** A session and the parts of it that answer the page's requests. */
 export interface StandInSession {
   readonly session: Session;
-  readonly events: EventEmitter;
   readonly gate: RequestGate;
   readonly protocols: ProtocolHandlers;
   /** The proxy that a window of this session opens with; a later one is refused. */
@@ -26,7 +25,6 @@ export interface StandInSession {
 const nothing = () => undefined;
 
 function createSession(name: string): StandInSession {
-  const events = new EventEmitter();
   const gate = createRequestGate();
   const protocols = createProtocolHandlers(`${name}.protocol`);
   let proxy: PageProxy | null = null;
@@ -78,8 +76,7 @@ function createSession(name: string): StandInSession {
     sockets: createSocketPool(),
   });
   const parts: StandInSession = {
-    session: loud<Session>(name, extend(events, covered)),
-    events,
+    session: loud<Session>(name, extend(new EventEmitter(), covered)),
     gate,
     protocols,
     proxyOfWindow() {

@@ -36,7 +36,6 @@ export interface StandInContents {
   readonly pageRequest: (request: PageRequest) => Promise<PageAnswer | null>;
   readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
   readonly pageOpensWindow: (details: PopupDetails) => void;
-  readonly pageDownloads: (url: string, fileName: string) => void;
   readonly pageMoved: (url: string) => void;
   /** Nothing in the page has taken a right-click or the menu key for itself. */
   readonly pageWantsMenu: (params: MenuParams) => Promise<void>;
@@ -61,7 +60,7 @@ function serialized(argument: unknown): Tagged {
 /** Creates the contents of the window with this id. */
 export function createWebContents(id: number, preferences: WebPreferences): StandInContents {
   const events = new EventEmitter();
-  const { events: sessionEvents, gate, protocols, proxyOfWindow } = sessionFor(preferences);
+  const { gate, protocols, proxyOfWindow } = sessionFor(preferences);
   let url = 'about:blank';
   let document = showDocument();
   const zoom = preferences.zoomFactor ?? 1;
@@ -169,12 +168,6 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
       const referrer: HandlerDetails['referrer'] = { url, policy: 'default' };
       const { action } = openHandler({ ...popup, disposition: 'foreground-tab', referrer });
       if (action === 'allow') throw new Error('stand-in: allowing a new window is not covered');
-    },
-    pageDownloads(target, fileName) {
-      const item = { getURL: () => target, getFilename: () => fileName, cancel: () => undefined };
-      const download = loud('downloadItem', extend(new EventEmitter(), item));
-      // The host never lets the page download anything; the app is asked so that tests can see.
-      emitPreventable(sessionEvents, 'will-download', {}, download, webContents, document.frame);
     },
     pageMoved(target) {
       url = target;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { oddAnswers, serveOddAnswers } from '../../service/odd-answers';
 import type { RawAnswer } from '../../service/raw-answer';
 import { launchWholeChromium } from '../chromium';
-import { createRequest } from '../electron/client-request';
+import { asking } from './asked';
 
 // The stand-in's network is held against the installed Chromium's, whose network stack is Electron's.
 
@@ -25,34 +25,17 @@ const asPagesSeeIt = (target: string): Outcome => {
   return new URL(target).username === '' ? { redirect: target } : { netError: 'ERR_ABORTED' };
 };
 
-const ofStandIn = (url: string): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const outcome: Outcome = {};
-    const request = createRequest()({
-      url,
-      redirect: 'manual',
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    request.on('redirect', (_status, _method, target) => {
-      request.abort();
-      resolve(asPagesSeeIt(target));
-    });
-    request.on('error', ({ message }) => {
-      resolve({ ...outcome, netError: nameIn(message) });
-    });
-    request.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      outcome.status = response.statusCode;
-      outcome.reason = response.statusMessage;
-      response.on('error', () => undefined);
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        resolve({ ...outcome, body: Buffer.concat(chunks).toString('hex') });
-      });
-    });
-    request.end();
-  });
+const ask = asking();
+
+const ofStandIn = async (url: string): Promise<Outcome> => {
+  const { events, status, reason, bytes = Buffer.alloc(0), error } = await ask(url);
+  const target = events.find((event) => event.startsWith('redirect '))?.split(' ')[3];
+  if (target !== undefined) return asPagesSeeIt(target);
+  const head = status === undefined ? {} : { status, ...(reason === undefined ? {} : { reason }) };
+  return error === undefined
+    ? { ...head, body: bytes.toString('hex') }
+    : { ...head, netError: nameIn(error) };
+};
 
 const forgetHead = (outcome: Outcome): void => {
   delete outcome.status;

@@ -5,8 +5,10 @@ import { createRequest } from '../electron/client-request';
 export interface Asked {
   readonly events: readonly string[];
   readonly status?: number;
+  readonly reason?: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
+  readonly bytes?: Buffer;
   readonly error?: string;
 }
 
@@ -53,10 +55,14 @@ export const asking =
       request.on('response', (response) => {
         events.push('response');
         seen.status = response.statusCode;
+        seen.reason = response.statusMessage;
         seen.headers = response.headers;
+        const chunks: Buffer[] = [];
         seen.body = '';
         response.on('data', (chunk) => {
-          seen.body = `${seen.body ?? ''}${chunk.toString()}`;
+          chunks.push(chunk);
+          seen.bytes = Buffer.concat(chunks);
+          seen.body = seen.bytes.toString();
         });
         response.on('error', () => events.push('response error'));
         response.on('end', () => {

@@ -48,10 +48,3 @@ export function onRequestBytes(act: (socket: Socket) => void): Promise<Running> 
 
 /** A plain HTTP server. */
 export const http = (listener: RequestListener) => listen(createHttpServer(listener));
-
-/** A port that nothing listens on. */
-export async function unusedPort(): Promise<Running> {
-  const { port, stop } = await http(() => undefined);
-  await stop();
-  return { port, stop: () => Promise.resolve() };
-}

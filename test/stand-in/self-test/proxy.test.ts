@@ -19,19 +19,8 @@ const behind = async (what: ProxyAnswer) => {
   return { proxy, answer };
 };
 
+// One that asks for a login in a way that is known, and one that is not there, are those of proxy.spec.ts.
 describe('a call through a proxy', () => {
-  it('that asks for a login is an answer with a body nobody can read', async () => {
-    const { proxy, answer } = await behind({ kind: 'asks-for-login', scheme: 'Basic' });
-    expect(answer).toMatchObject({
-      status: 407,
-      headers: { 'proxy-authenticate': 'Basic realm="proxy"' },
-      body: '',
-      error: 'net::ERR_TUNNEL_CONNECTION_FAILED',
-    });
-    expect(proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/);
-    expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
-  });
-
   it.each(['Negotiate', 'Unheard-Of'])('that asks for a login by %s fails', async (scheme) => {
     const { proxy, answer } = await behind({ kind: 'asks-for-login', scheme });
     expect(answer).toMatchObject({ error: 'net::ERR_PROXY_AUTH_UNSUPPORTED' });
@@ -43,13 +32,6 @@ describe('a call through a proxy', () => {
     const { proxy, answer } = await behind({ kind: 'refuses', status: 502 });
     expect(answer.error).toBe('net::ERR_TUNNEL_CONNECTION_FAILED');
     expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
-  });
-
-  it('that is not there fails', async () => {
-    const { url, close } = await startProxy({ kind: 'refuses', status: 502 });
-    await close();
-    const ask = asking(createRequest({ proxyOf: () => new URL(url) }));
-    expect((await ask('https://account.test/')).error).toBe('net::ERR_PROXY_CONNECTION_FAILED');
   });
 
   it('that lets through still checks the certificate behind it', async () => {

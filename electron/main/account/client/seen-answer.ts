@@ -117,17 +117,25 @@ interface Said {
   readonly id?: string | undefined;
 }
 
+const entriesOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
 /** The parts of a JSON error that are worth telling apart; none of a text that is no JSON, or a list or number. */
 const fromJson = (text: string): Said => {
   const json = parseJson(text);
   if (typeof json === 'string') return { words: json };
-  if (typeof json !== 'object' || json === null) return {};
-  const entries = new Map<string, unknown>(Object.entries(json));
+  const whole = entriesOf(json);
+  // Many put all of it into one object. Of several errors none is left out: they are shown as they came.
+  const errors = whole.get('errors');
+  const only = Array.isArray(errors) && errors.length === 1 ? entriesOf(errors[0]) : new Map();
+  const places = [whole, entriesOf(whole.get('error')), only];
   const firstOf = (
     names: readonly string[],
     read: (value: unknown) => string | undefined,
   ): string | undefined =>
-    names.map((name) => read(entries.get(name))).find((value) => value !== undefined);
+    places
+      .flatMap((entries) => names.map((name) => read(entries.get(name))))
+      .find((value) => value !== undefined);
   const [words, error] = [firstOf(wordFields, asWords), firstOf(nameFields, asName)];
   return { words, error: error === words ? undefined : error, id: firstOf(idFields, asName) };
 };

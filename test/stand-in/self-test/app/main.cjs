@@ -4,14 +4,7 @@ const path = require('node:path');
 const electron = require('electron');
 const { app, BrowserWindow, dialog, ipcMain, protocol, session } = electron;
 
-const csp = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'",
-  "connect-src 'none'; base-uri 'none'; form-action 'none'; frame-src 'none'",
-  "frame-ancestors 'none'; object-src 'none'; worker-src 'none'; manifest-src 'none'",
-  "require-trusted-types-for 'script'; trusted-types 'none'",
-].join('; ');
-
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types = { '.html': 'text/html', '.js': 'text/javascript' };
 const note = (line) => console.log(line);
 
 const hasNoSandbox = () => app.commandLine.hasSwitch('no-sandbox');
@@ -24,21 +17,13 @@ protocol.registerSchemesAsPrivileged([
 
 function servePage() {
   session.defaultSession.setSpellCheckerLanguages([]);
-  session.defaultSession.webRequest.onBeforeRequest((details, callback) => {
-    callback({ cancel: !details.url.startsWith('app://bundle/') });
-  });
-  session.defaultSession.on('will-download', (event, item) => {
-    note(`will-download ${item.getFilename()}`);
-    event.preventDefault();
-  });
   protocol.handle('app', async (request) => {
     const { pathname } = new URL(request.url);
     const file = path.join(__dirname, 'page', path.basename(pathname));
     if (!fs.existsSync(file)) return new Response('not found', { status: 404 });
     const headers = {
       'content-type': types[path.extname(file)],
-      'content-security-policy': csp,
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': "script-src 'self'",
     };
     return new Response(fs.readFileSync(file), { headers });
   });
@@ -132,12 +117,6 @@ const askWorker = (message) =>
 
 const calls = {
   echo: (event, ...args) => args,
-  sender: ({ type, sender, senderFrame }) => ({
-    type,
-    url: senderFrame.url,
-    origin: senderFrame.origin,
-    isMain: senderFrame === sender.mainFrame && senderFrame.parent === null,
-  }),
   sandboxSwitch: () => sandboxSwitch,
   frames: async ({ senderFrame }) => {
     const told = [await toldBy(senderFrame), lastFrame && (await toldBy(lastFrame))];
@@ -221,7 +200,6 @@ const calls = {
       signal: AbortSignal.abort(),
     }),
   crash: ({ sender }) => sender.forcefullyCrashRenderer(),
-  userData: () => app.getPath('userData'),
   lock: () => app.requestSingleInstanceLock(),
   startWorker: () => startWorker(),
   askWorker: (event, message) => askWorker(message),
@@ -251,14 +229,7 @@ for (const [name, call] of Object.entries(calls)) ipcMain.handle(name, call);
 
 app.on('web-contents-created', (event, contents) => {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  contents.setWindowOpenHandler(({ url }) => {
-    note(`window.open ${url}`);
-    return { action: 'deny' };
-  });
-  contents.on('will-navigate', (details) => {
-    note(`will-navigate ${details.url}`);
-    details.preventDefault();
-  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.on('render-process-gone', (event, { reason }) => {
     note(`render-process-gone ${reason}`);
     contents.loadURL(contents.getURL());

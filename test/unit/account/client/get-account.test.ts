@@ -163,7 +163,7 @@ it.each([
 
 it('a strict service accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
   const { publicKey, privateKey } = usualKeyPair('own');
-  const judge = await startJudge({ account: smallAccount });
+  const judge = await startJudge(smallAccount);
   judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
   const source = {

@@ -37,6 +37,13 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['an empty message', '{"message":""}', {}],
   ['an unknown object', '{"a":1}', { serverText: '{"a":1}' }],
   ['a list', '["message"]', { serverText: '["message"]' }],
+  [
+    'an error in an object',
+    '{"error":{"code":7,"message":"m","requestId":"r"}}',
+    { serverText: 'm', serverError: '7', requestId: 'r' },
+  ],
+  ['the only error of a list', '{"errors":[{"detail":"d"}]}', { serverText: 'd' }],
+  ['several errors', '{"errors":[{"a":1},{}]}', { serverText: '{"errors":[{"a":1},{}]}' }],
   ['null', 'null', { serverText: 'null' }],
   ['an inherited name', inherited, { serverText: inherited }],
   ['broken JSON', '{"message":', { serverText: '{"message":' }],
