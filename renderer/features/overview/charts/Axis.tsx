@@ -36,7 +36,7 @@ interface PeriodLineProps {
 
 /** What is in the period under the pointer, or the one that keys have gone to. */
 function PeriodLine({ period, text, counts, deployments, onOpen }: PeriodLineProps) {
-  const { groups } = deployments.grouping;
+  const { groups } = deployments.colouring;
   const total = counts.totals[period] ?? 0;
   const start = period * groups;
   const parts = [...counts.byGroup.subarray(start, start + groups)];
@@ -78,7 +78,7 @@ const zoomKeys: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 
 
 /** The chart with what moves it. */
 export function Axis({ deployments, whole, wish }: Props) {
-  const { grouping, placed, now } = deployments;
+  const { colouring, placed, now } = deployments;
   const zone = useZone();
   const keysId = useId();
   const [view, setView] = useState<Span | null>(null);
@@ -86,7 +86,7 @@ export function Axis({ deployments, whole, wish }: Props) {
   const [cursorTime, setCursorTime] = useState(Infinity);
   const [pointed, setPointed] = useState<number | null>(null);
   const periods = useMemo(() => periodsOver(view ?? whole, wish, zone), [view, whole, wish, zone]);
-  const { groupOf, groups } = grouping;
+  const { groupOf, groups } = colouring;
   const counts = useMemo(
     () => countPeriods(placed.times, groupOf, groups, periods),
     [placed, groupOf, groups, periods],

@@ -17,12 +17,12 @@ import { type Deployments, type GroupedBy, useDeployments } from './use-deployme
 
 /** Which colour and pattern is whose, and how many there are of each in all. */
 function Legend({ deployments }: { readonly deployments: Deployments }) {
-  const { grouping } = deployments;
+  const { colouring } = deployments;
   const totals = useMemo(() => {
-    const counts = new Uint32Array(grouping.groups);
-    for (const group of grouping.groupOf) counts[group] = (counts[group] ?? 0) + 1;
+    const counts = new Uint32Array(colouring.groups);
+    for (const group of colouring.groupOf) counts[group] = (counts[group] ?? 0) + 1;
     return [...counts];
-  }, [grouping]);
+  }, [colouring]);
   return (
     <ul className={styles['legend']} aria-label={chartWords.group}>
       {totals.map((total, group) => (

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useId, type ReactNode } from 'react';
 import { shortAddress } from '../../../../shared/address';
 import { CodeText, NameText } from '../../../ui/text/ServiceText';
 import { chartWords } from '../../../i18n/overview';
-import { mostGroups } from './group-rows';
+import { mostGroups } from './colour-rows';
 import type { Deployments } from './use-deployments';
 import styles from './charts.module.css';
 
@@ -71,8 +71,8 @@ interface GroupNameProps {
 const longest = 40;
 
 /** What a group is called: a type, a deployer, or how many others. */
-export function GroupName({ deployments: { grouping, by }, group }: GroupNameProps) {
-  const { values, others } = grouping;
+export function GroupName({ deployments: { colouring, by }, group }: GroupNameProps) {
+  const { values, others } = colouring;
   const value = values[group];
   if (value === undefined) return chartWords.others(others);
   if (by === 'type') return <CodeText text={value} longest={longest} />;

@@ -23,16 +23,16 @@ interface Line {
 
 /** The periods with contracts, then the lanes. */
 const linesOf = ({ deployments, periods, counts }: Props, zone: Zone): readonly Line[] => {
-  const { placed, grouping } = deployments;
+  const { placed, colouring } = deployments;
   const drawn = [...counts.totals].flatMap((total, period): readonly Line[] => {
-    const start = period * grouping.groups;
+    const start = period * colouring.groups;
     return total === 0
       ? []
       : [
           {
             name: periodText(periods.edges[period] ?? 0, periods.unit, zone),
             total,
-            counts: [...counts.byGroup.subarray(start, start + grouping.groups)],
+            counts: [...counts.byGroup.subarray(start, start + colouring.groups)],
           },
         ];
   });
@@ -68,7 +68,7 @@ export function TimelineTable(props: Props) {
               <tr>
                 <th scope="col">{chartWords.columns.period}</th>
                 <th scope="col">{chartWords.columns.total}</th>
-                {Array.from({ length: deployments.grouping.groups }, (_none, group) => (
+                {Array.from({ length: deployments.colouring.groups }, (_none, group) => (
                   <th key={group} scope="col">
                     <GroupName deployments={deployments} group={group} />
                   </th>

@@ -7,7 +7,7 @@ import { workWhile } from '../../records/list/model/work';
 import { useModel } from '../../records/list/prepared-model';
 import { useNowByMinute } from '../../../store/now';
 import { remember } from '../../../store/remember';
-import { createGrouping, type Grouping } from './group-rows';
+import { createColouring, type Colouring } from './colour-rows';
 import { placeTimes, type Placed } from './periods';
 
 /** What contracts can be coloured by. */
@@ -16,31 +16,31 @@ export type GroupedBy = 'type' | 'deployedBy';
 export interface Deployments {
   /** What they are coloured by; all of this is still the last for a moment, when there is another answer or choice. */
   readonly by: GroupedBy;
-  readonly grouping: Grouping;
+  readonly colouring: Colouring;
   readonly placed: Placed;
   /** When they were placed, in milliseconds since the epoch: what was later then is in the future. */
   readonly now: number;
 }
 
-interface KnownGrouping {
-  readonly grouping: Grouping | null;
+interface KnownColouring {
+  readonly colouring: Colouring | null;
 }
 
-/** The grouping of rows by a field, made in the background once for each list. */
-const groupingBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
-  remember((rows: readonly SmartContract[]): Progress<KnownGrouping> => {
+/** What the rows are coloured by, made in the background once for each list. */
+const colouringBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
+  remember((rows: readonly SmartContract[]): Progress<KnownColouring> => {
     const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
-    const work = createGrouping(rows.length, valueOf, keyOf);
+    const work = createColouring(rows.length, valueOf, keyOf);
     return workInBackground({
       order: 'soon',
       // Told once, when all is done.
       intervalMs: Infinity,
-      know: () => ({ grouping: work.grouping() }),
+      know: () => ({ colouring: work.colouring() }),
       prepare: (hasTime) => workWhile(hasTime, [work]),
     });
   });
 
-const groupings = { type: groupingBy('type'), deployedBy: groupingBy('deployedBy', addressKey) };
+const colourings = { type: colouringBy('type'), deployedBy: colouringBy('deployedBy', addressKey) };
 
 /** Where the contracts are on the time axis; null while their times and groups are being read. */
 export const useDeployments = (
@@ -51,19 +51,19 @@ export const useDeployments = (
   const times = model.times('deployedAt');
   // Only what is in the future depends on it.
   const now = useNowByMinute();
-  const work = groupings[by](rows);
-  const { grouping } = useSyncExternalStore(work.subscribe, work.read);
+  const work = colourings[by](rows);
+  const { colouring } = useSyncExternalStore(work.subscribe, work.read);
   const current = useMemo((): Deployments | null => {
-    if (!times || !grouping) return null;
+    if (!times || !colouring) return null;
     const laneOf = (row: number) => {
       const text = fieldText(rows[row]?.deployedAt ?? null);
       if (text === null) return 'undated';
       return readTime(text).form === 'no-zone' ? 'no-zone' : 'invalid';
     };
-    const { groupOf, groups } = grouping;
+    const { groupOf, groups } = colouring;
     const placed = placeTimes({ times, laneOf, groupOf, groups }, now);
-    return { by, grouping, placed, now };
-  }, [rows, by, times, grouping, now]);
+    return { by, colouring, placed, now };
+  }, [rows, by, times, colouring, now]);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   return current ?? last;

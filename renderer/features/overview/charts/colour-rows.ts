@@ -4,7 +4,7 @@ import { workThrough, type Work } from '../../records/list/model/work';
 export const mostGroups = 6;
 
 /** What rows are coloured by. */
-export interface Grouping {
+export interface Colouring {
   /** Values with a colour of their own, most frequent first; null is "not given". */
   readonly values: readonly (string | null)[];
   /** How many further values share the last group; 0 when there is no such group. */
@@ -40,26 +40,26 @@ const mostFrequent = (kinds: Kinds): readonly number[] => {
   return taken;
 };
 
-/** A grouping in the making. */
-interface GroupingWork extends Work {
+/** A colouring in the making. */
+interface ColouringWork extends Work {
   /** Null until the work is done. */
-  readonly grouping: () => Grouping | null;
+  readonly colouring: () => Colouring | null;
 }
 
 /**
  * Groups rows by the most frequent values. Looks at each value once. Values with equal keys are one, and named as the
  * first of them is written.
  */
-export const createGrouping = (
+export const createColouring = (
   count: number,
   valueOf: (row: number) => string | null,
   keyOf: (value: string) => string = (value) => value,
-): GroupingWork => {
+): ColouringWork => {
   const numbers = new Map<string | null, number>();
   const values: (string | null)[] = [];
   const counts = new Uint32Array(count);
   const kindOf = new Uint32Array(count);
-  let made: Grouping | null = null;
+  let made: Colouring | null = null;
   const counting = workThrough(count, 256, (row) => {
     const value = valueOf(row);
     const key = value === null ? null : keyOf(value);
@@ -72,7 +72,7 @@ export const createGrouping = (
     kindOf[row] = kind;
   });
 
-  const make = (): Grouping => {
+  const make = (): Colouring => {
     const own = mostFrequent({ values, counts });
     const groupOfKind = new Uint8Array(values.length).fill(own.length);
     own.forEach((kind, group) => {
@@ -94,6 +94,6 @@ export const createGrouping = (
       if (!made && counting.step()) made = make();
       return made !== null;
     },
-    grouping: () => made,
+    colouring: () => made,
   };
 };

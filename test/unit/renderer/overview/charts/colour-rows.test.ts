@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createGrouping,
+  createColouring,
   mostGroups,
-} from '../../../../../renderer/features/overview/charts/group-rows';
+} from '../../../../../renderer/features/overview/charts/colour-rows';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 
 const grouped = (values: readonly (string | null)[]) => {
-  const work = createGrouping(values.length, (row) => values[row] ?? null);
+  const work = createColouring(values.length, (row) => values[row] ?? null);
   finish(work);
-  const grouping = work.grouping();
-  if (!grouping) throw new Error('not done');
-  return grouping;
+  const colouring = work.colouring();
+  if (!colouring) throw new Error('not done');
+  return colouring;
 };
 
 describe('groups that bars are coloured by', () => {
@@ -30,23 +30,23 @@ describe('groups that bars are coloured by', () => {
 
   it('hold all values with one key, named as the first of them is written', () => {
     const values = ['0xAB', '0xab', null, '0xCD', '0XAB'];
-    const work = createGrouping(
+    const work = createColouring(
       values.length,
       (row) => values[row] ?? null,
       (value) => value.toLowerCase(),
     );
     finish(work);
-    expect(work.grouping()).toMatchObject({
+    expect(work.colouring()).toMatchObject({
       values: ['0xAB', '0xCD', null],
       groupOf: Uint8Array.of(0, 0, 2, 1, 0),
     });
   });
 
   it('are known when all rows have been looked at, and not before', () => {
-    const work = createGrouping(1000, (row) => String(row % 3));
+    const work = createColouring(1000, (row) => String(row % 3));
     expect(work.step()).toBe(false);
-    expect(work.grouping()).toBeNull();
+    expect(work.colouring()).toBeNull();
     finish(work);
-    expect(work.grouping()?.values).toEqual(['0', '1', '2']);
+    expect(work.colouring()?.values).toEqual(['0', '1', '2']);
   });
 });
