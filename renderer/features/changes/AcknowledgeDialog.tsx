@@ -13,7 +13,7 @@ import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useWindow, useValuesHidden } from '../../store/store';
 import type { AskedAlarms } from '../../store/window-state';
-import { useMoment } from '../../ui/text/dates';
+import { useMoment, useStamp } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
@@ -39,9 +39,10 @@ function AlarmTitle({ alarm }: Props) {
 /** The first-seen value and the one that was noticed, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
   const moment = useMoment();
+  const stamp = useStamp();
   const { asset, field, before, after, noticedAt, firstSeenAt, isReverted, row } = alarm;
   const { pinned, pinnedAt } = activityWords;
-  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(moment(firstSeenAt));
+  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(stamp(firstSeenAt));
   const when = moment(noticedAt);
   const whileThere =
     row === null ? `${detailsWords.lastGiven(when)} · ${historyWords.away}` : activityWords.after;

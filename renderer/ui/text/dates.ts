@@ -248,3 +248,10 @@ export const useMoment = (): ((at: number) => string) => {
   const zone = useZone();
   return (at) => showMoment(at, now, zone);
 };
+
+/** Shows moments to the minute, with their day, likewise. */
+export const useStamp = (): ((at: number) => string) => {
+  const now = useNow();
+  const zone = useZone();
+  return (at) => showStamp(at, now, zone);
+};

@@ -25,7 +25,7 @@ import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
 import { useAnswer } from '../../../store/use-answer';
 import { useWindow, useEvmAssets, useValuesHidden, useActiveId } from '../../../store/store';
-import { useMoment } from '../../../ui/text/dates';
+import { useMoment, useStamp } from '../../../ui/text/dates';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';
@@ -88,11 +88,12 @@ interface SidesProps {
 /** The value of before above the one that it became, place by place where both are addresses. */
 function Sides({ alarm, isMissing }: SidesProps) {
   const moment = useMoment();
+  const stamp = useStamp();
   const isHidden = useValuesHidden();
   const evmAssets = useEvmAssets();
   const { asset, field, before, after, noticedAt, firstSeenAt, isReverted } = alarm;
   const { pinned, pinnedAt } = activityWords;
-  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(moment(firstSeenAt));
+  const firstSeen = firstSeenAt === null ? pinned : pinnedAt(stamp(firstSeenAt));
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
     const text = fieldsWithAddress.has(field) ? fieldText(value) : null;
