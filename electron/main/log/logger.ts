@@ -16,8 +16,9 @@ const patterns: readonly RegExp[] = [
   /bearer\s+[^\s"',;]+/giu,
   // A JWT, whole or cut off.
   /eyJ[\w-]{4,}(?:\.[\w-]*){0,2}/gu,
-  // An e-mail address, looked for where a word begins: from each of its letters would take their number squared.
-  /(?<![^\s"'<>@:,;()[\]\\])[^\s"'<>@:,;()[\]\\]+(?:@|%40)[^\s"'<>@:,;()[\]\\%]+\.[a-z]{2,}/giu,
+  // E-mail addresses, with all that stands between two of a word, which has as many as it likes. Looked for where a word
+  // begins: from each of its letters would take their number squared.
+  /(?<![^\s"'<>:,;()[\]\\])(?:@|%40)*(?:(?!%40)[^\s"'<>@:,;()[\]\\])+(?:@|%40)[^\s"'<>:,;()[\]\\]+\.[a-z]{2,}/giu,
   // The person's name in a path of theirs.
   /(?:\/home\/|\/Users\/|(?<!\\)\\+Users\\+)[^\s"'/\\]+/gu,
   // Long runs of base64, base64url, hex, or any of them URL-encoded.

@@ -51,4 +51,13 @@ describe('the id that a known wallet had before', () => {
     const { alarmCount } = await take(withWallets({ ...taker, id: 'w1' }, ops));
     expect(alarmCount).toBe(0);
   });
+
+  it('nor is it taken from one that nobody had looked at, where that has just got it', async () => {
+    const { take } = remembering().start();
+    const newcomer = wallet('w4', 'Newcomer', at('3'));
+    await take(withWallets());
+    await take(withWallets(newcomer));
+    const { alarms } = await take(withWallets({ ...newcomer, id: 'w0' }, taker));
+    expect(alarms).toMatchObject([{ knownBy: 'twice', before: at('3'), after: at('2') }]);
+  });
 });

@@ -32,6 +32,9 @@ describe('the redactor takes out (security I4)', () => {
     ['a PEM text cut off', pem.slice(0, 60), 'MII'],
     ['an e-mail address', 'to Ada.Holder@mail.example.com', 'Ada'],
     ['an e-mail address in a URL', 'ada%40example.com', 'ada'],
+    ['an e-mail address with an escape in its host', 'ada%40mail%2Dhost.example.com', 'ada'],
+    ['an e-mail address behind another one', 'to=bob@example.com&cc=ada@example.com', 'ada'],
+    ['the same, escaped', 'bob@example.com%2Cada@example.com', 'ada'],
     ['a home folder', '/home/ada/keys', 'ada'],
     ['a home folder of macOS', '/Users/ada/keys', 'ada'],
     ['a home folder of Windows', String.raw`C:\Users\ada\keys`, 'ada'],
@@ -49,4 +52,13 @@ describe('the redactor takes out (security I4)', () => {
   ])('nothing of %s', (line) => {
     expect(redact(line)).toBe(line);
   });
+
+  // A search that began at each letter would take minutes.
+  it.each(['a', 'a@', '@', '%40', 'a%40', 'a@.', '\\', 'a@b.co'])(
+    'what there is of a line that repeats %j, in time by its length',
+    (unit) => {
+      const line = unit.repeat(1_000_000);
+      expect(redact(line).length).toBeLessThanOrEqual(line.length);
+    },
+  );
 });

@@ -156,6 +156,8 @@ describe('pinned addresses of a file', () => {
     expect(await importPins(file, [0])).toMatchObject({ value: { added: 0, alarms: 1 } });
     const [alarm] = (await activity()).alarms;
     expect(alarm).toMatchObject({ field: 'walletAddress', before: y, after: x, row: 0 });
+    // No answer has had it.
+    expect(alarm).toHaveProperty('firstSeenAt', null);
     expect(await isBlocked(x)).toBe(true);
     // The next answer raises no second one, and twice is as good as once.
     expect((await take(account(x))).alarmCount).toBe(1);

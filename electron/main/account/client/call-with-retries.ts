@@ -52,7 +52,7 @@ const serverWait = ({ seconds }: Failure, retries: number, random: number): numb
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
 const isAboutNonce = (failure: Failure): boolean =>
-  failure.code === 'AUTH' && /nonce/iu.test(saidOf(failure));
+  failure.code === 'AUTH' && saidOf(failure).some((text) => /nonce/iu.test(text));
 
 const brokenConnection: ReadonlySet<Code> = new Set([
   'UNREACHABLE',

@@ -43,16 +43,24 @@ const aboutToken = /\b(?:token|jwt)\b/iu;
 /** What else expires, or is issued for something; a clock that is right is not to be set for it. */
 const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 
-const isAboutTime = (text: string): boolean =>
-  aboutTime.test(text) || (aboutAge.test(text) && (aboutToken.test(text) || !aboutElse.test(text)));
+/** All that a service says of a failure, with names such as `TOKEN_EXPIRED` and `APIKeyExpired` as the words they are of. */
+export const saidOf = ({ serverText = '', serverError = '' }: Failure): readonly string[] =>
+  [serverText, serverError].map((said) =>
+    said.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, ' '),
+  );
 
-/** All that a service says of a failure, with names such as `TOKEN_EXPIRED` and `tokenExpired` as the words they are of. */
-export const saidOf = ({ serverText = '', serverError = '' }: Failure): string =>
-  `${serverText}\n${serverError}`.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ');
-
-/** A refusal that speaks of time. Where the service does not tell its own, that is the best guess there is. */
-export const speaksOfTime = (failure: Failure): boolean =>
-  failure.code === 'AUTH' && isAboutTime(saidOf(failure));
+/**
+ * A refusal that speaks of time. Where the service does not tell its own, that is the best guess there is. A token must be
+ * called old in one text: `invalid_token` names any refusal (RFC 6750 section 3.1), also of a key that has expired.
+ */
+export const speaksOfTime = (failure: Failure): boolean => {
+  if (failure.code !== 'AUTH') return false;
+  const said = saidOf(failure);
+  if (said.some((text) => aboutTime.test(text))) return true;
+  const old = said.filter((text) => aboutAge.test(text));
+  const isOther = said.some((text) => aboutElse.test(text));
+  return old.some((text) => aboutToken.test(text) || !isOther);
+};
 
 /** `canCorrect` offers to sign with the service's time after all. */
 export const failOfSkew = (

@@ -129,15 +129,18 @@ const fromJson = (text: string): Said => {
   const errors = whole.get('errors');
   const only = Array.isArray(errors) && errors.length === 1 ? entriesOf(errors[0]) : new Map();
   const places = [whole, entriesOf(whole.get('error')), only];
-  const firstOf = (
+  const allOf = (
     names: readonly string[],
     read: (value: unknown) => string | undefined,
-  ): string | undefined =>
+  ): readonly string[] =>
     places
       .flatMap((entries) => names.map((name) => read(entries.get(name))))
-      .find((value) => value !== undefined);
-  const [words, error] = [firstOf(wordFields, asWords), firstOf(nameFields, asName)];
-  return { words, error: error === words ? undefined : error, id: firstOf(idFields, asName) };
+      .filter((value) => value !== undefined);
+  const told = allOf(wordFields, asWords);
+  // Some, such as Spring Boot, have a field for words and leave it empty.
+  const words = told.find((text) => text.trim() !== '') ?? told[0];
+  const error = allOf(nameFields, asName).find((name) => name !== words);
+  return { words, error, id: allOf(idFields, asName)[0] };
 };
 
 /** Where a text begins, behind what may stand before a page: a declaration of XML, and comments. */

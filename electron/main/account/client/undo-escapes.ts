@@ -7,7 +7,7 @@ export interface Unescaped {
 
 const codeOf = (character: string): number => character.charCodeAt(0);
 const [backslash, percent, ampersand] = [codeOf('\\'), codeOf('%'), codeOf('&')];
-const [semicolon, smallU, zero] = [codeOf(';'), codeOf('u'), codeOf('0')];
+const [semicolon, smallU, smallX, zero] = [codeOf(';'), codeOf('u'), codeOf('x'), codeOf('0')];
 
 /** By code, what a hexadecimal digit is worth; more than any is for everything else. */
 const digits = Uint8Array.from({ length: 128 }, (_digit, code) => {
@@ -66,12 +66,13 @@ const escaped = (
     return referenced(name.toLowerCase());
   }
   if (codes[start] === percent) return isInUrl && size === 3 ? hexAtEnd(codes, end) : undefined;
+  const isByte = size === 4 && codes[start + 1] === smallX;
   const isUnicode =
     size === 6 &&
     codes[start + 1] === smallU &&
     codes[start + 2] === zero &&
     codes[start + 3] === zero;
-  return isUnicode ? hexAtEnd(codes, end) : undefined;
+  return isByte || isUnicode ? hexAtEnd(codes, end) : undefined;
 };
 
 /** Each backslash goes with the character behind it: JSON without both of them is still JSON. */
@@ -92,9 +93,9 @@ const withoutBackslashes = (codes: Uint16Array, places: Uint32Array, length: num
 };
 
 /**
- * Undoes what common encoders write for ASCII characters in JSON and HTML, and in URLs where it is asked for: HTML in JSON
- * and the like as well, as what an escape stands for may be part of another one. Every backslash is left out: how many of
- * them stand before a character depends on how often it was escaped. Takes time by the length of the text.
+ * Undoes what common encoders write for ASCII characters in JSON, scripts and HTML, and in URLs where it is asked for: HTML
+ * in JSON and the like as well, as what an escape stands for may be part of another one. Every backslash is left out: how
+ * many of them stand before a character depends on how often it was escaped. Takes time by the length of the text.
  */
 export const undoEscapes = (text: string, isInUrl: boolean): Unescaped => {
   if (!anyEscape.test(text)) return { text };

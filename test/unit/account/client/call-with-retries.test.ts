@@ -97,6 +97,7 @@ describe('a refusal without a Date that speaks of what expires, or is issued', (
     'This API key was not issued for this host',
     'Your subscription has expired',
     'API_KEY_EXPIRED',
+    'APIKeyExpired',
   ])('is none of the clock: %s', async (text) => {
     const { run } = world(() => refusal(text));
     expect(await run()).toMatchObject({ code: 'AUTH', serverText: text });
@@ -127,6 +128,17 @@ it('the reason of a refusal may stand in its name alone', async () => {
   expect(await late.run()).toMatchObject({ code: 'CLOCK_SKEW', serverText: message });
   const twice = world((call) => (call === 1 ? refused({ message, code: 'NONCE_REUSED' }) : good()));
   expect(await twice.run()).toBe('ok');
+});
+
+it.each([
+  // Any refusal is called so by RFC 6750.
+  [{ error: 'invalid_token', error_description: 'The API key has expired' }, 'AUTH'],
+  [{ error: 'api_key', message: 'Expired' }, 'AUTH'],
+  [{ error: 'invalid_token', error_description: 'Expired' }, 'CLOCK_SKEW'],
+  [{ error: 'TOKEN_EXPIRED', message: 'No access to this account' }, 'CLOCK_SKEW'],
+  [{ error: 'Unauthorized', code: 'JWTExpired' }, 'CLOCK_SKEW'],
+])('what a service says and how it names that are told apart: %o', async (said, code) => {
+  expect(await world(() => refused(said)).run()).toMatchObject({ code });
 });
 
 describe('a call that fails in passing', () => {

@@ -127,6 +127,22 @@ describe('taking secrets out of a text (M11)', () => {
     expect(sent.withoutSecrets(`a ${'abc'.repeat(20)} b`, false)).toBe('a ••• b');
   });
 
+  it('takes several out, in whatever forms and order they stand there', () => {
+    const inHex = Buffer.from(key).toString('hex');
+    expect(withoutSecrets(`a ${inHex} b ${key} c`, false)).toBe('a ••• b ••• c');
+  });
+
+  it('takes all of one that another one stands in', () => {
+    const token = tokenOf(256);
+    const outer = `key-${token.slice(8, 28)}-and-more-of-it`;
+    expect(createSentSecrets(outer, token).withoutSecrets(`a ${outer} b`, false)).toBe('a ••• b');
+  });
+
+  it('takes one out as it is that is all escapes', () => {
+    const escapes = `${'&amp;'.repeat(9)}x`;
+    expect(createSentSecrets(escapes, '').withoutSecrets(`a ${escapes} b`, false)).toBe('a ••• b');
+  });
+
   it('leaves JSON that is JSON', () => {
     const key = '"key\\with"signs&more\\';
     const sent = createSentSecrets(key, '');

@@ -35,6 +35,12 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['a list without a message', '{"message":[],"error":"e"}', { serverText: 'e' }],
   ['message of another type', '{"message":4,"error":"e"}', { serverText: 'e' }],
   ['an empty message', '{"message":""}', {}],
+  ['an empty message beside words', '{"error":"e","message":" "}', { serverText: 'e' }],
+  [
+    'an error that is the message, and a code',
+    '{"error":"Refused","code":"TOKEN_EXPIRED"}',
+    { serverText: 'Refused', serverError: 'TOKEN_EXPIRED' },
+  ],
   ['an unknown object', '{"a":1}', { serverText: '{"a":1}' }],
   ['a list', '["message"]', { serverText: '["message"]' }],
   [
@@ -44,6 +50,11 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ],
   ['the only error of a list', '{"errors":[{"detail":"d"}]}', { serverText: 'd' }],
   ['several errors', '{"errors":[{"a":1},{}]}', { serverText: '{"errors":[{"a":1},{}]}' }],
+  [
+    'several errors with words',
+    '{"errors":[{"detail":"a"},{"detail":"b"}]}',
+    { serverText: '{"errors":[{"detail":"a"},{"detail":"b"}]}' },
+  ],
   ['null', 'null', { serverText: 'null' }],
   ['an inherited name', inherited, { serverText: inherited }],
   ['broken JSON', '{"message":', { serverText: '{"message":' }],

@@ -7,9 +7,10 @@ const undone = (text: string): string => undoEscapes(text, true).text;
 describe('a text without its escapes (M11)', () => {
   it.each([
     ['a\\u0026b', 'a&b'],
+    ['a\\x26b\\\\x2D', 'a&b-'],
     ['\\"\\/\\\\', '"/'],
     ['%41%4a%4A', 'AJJ'],
-    ['&amp;&LT;&#38;&#038;&#x26;&#X0026;', '&<&&&&'],
+    ['&amp;&LT;&#38;&#038;&#x26;&#X00026;', '&<&&&&'],
     ['one in another: \\u0026#x26; %2541 &amp;quot; \\\\u0041', 'one in another: & A " A'],
     ['no escape: %zz %8f &nbsp; &#233; &; \\u00e9', 'no escape: %zz %8f &nbsp; &#233; &; u00e9'],
     ['', ''],
