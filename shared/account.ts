@@ -66,6 +66,11 @@ export const addressFields = {
   contracts: 'address',
 } as const satisfies Readonly<Record<ListName, string>>;
 
+const ownAddresses: ReadonlySet<string> = new Set(Object.values(addressFields));
+
+/** Whether a field holds a record's own address: who deployed a contract need not be one (specification section 2). */
+export const isOwnAddress = (field: string): boolean => ownAddresses.has(field);
+
 /** What a record is called. */
 export const recordName = (record: Wallet | SmartContract): Field =>
   'walletName' in record ? record.walletName : record.name;
@@ -75,10 +80,7 @@ export const recordAddress = (record: Wallet | SmartContract): Field =>
   'walletAddress' in record ? record.walletAddress : record.address;
 
 /** All fields that hold an address: a record's own one, and its deployer's. */
-export const fieldsWithAddress: ReadonlySet<string> = new Set([
-  ...Object.values(addressFields),
-  'deployedBy',
-]);
+export const fieldsWithAddress: ReadonlySet<string> = new Set([...ownAddresses, 'deployedBy']);
 
 /** Where an answer differs from the specification; nothing is hidden because of it. */
 export interface Difference {

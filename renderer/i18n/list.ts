@@ -55,6 +55,7 @@ export const toolWords = catalogue('tools', {
       contracts: (count: number) => `${integer.format(count)} with look-alikes`,
     },
     mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
+    malformed: (count: number) => plural(count, 'malformed address', 'malformed addresses'),
     changed: (count: number) => `${integer.format(count)} new or changed`,
     gone: (count: number) => `${integer.format(count)} gone`,
     repeated: (count: number) => plural(count, 'duplicate', 'duplicates'),
@@ -216,6 +217,8 @@ export const copyingWords = {
   copyWithout: 'Copy without them',
   capitals:
     'Its capitals do not match EIP-55: a character may be wrong. Ask the provider before you send anything to this address.',
+  malformed:
+    'It is not 0x and 40 digits, as addresses of its asset are: a part may be missing. Ask the provider before you send anything to it.',
   odd: 'It has characters that no address has:',
   oddHidden: 'It has characters that no address has. Show the values to see which.',
   oddKinds: {
@@ -271,6 +274,8 @@ export const copyingWords = {
       `${plural(count, 'of these rows has', 'of these rows have')} an address that looks like a former one or like one in your notes.`,
     capitals: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong.`,
+    malformed: (count: number) =>
+      `${plural(count, 'of these rows has', 'of these rows have')} an address that is not 0x and 40 digits, as those of its asset are: a part may be missing.`,
   },
   doubtRowsAdvice: 'Ask the provider before you send anything to them.',
 };

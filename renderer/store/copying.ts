@@ -124,8 +124,8 @@ const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
   return isNew ? doubts : { ...doubts, twins: [] };
 };
 
-export const isDoubtful = ({ capitals, odd, twins }: AddressDoubts): boolean =>
-  capitals || odd.length > 0 || twins.length > 0;
+export const isDoubtful = ({ capitals, malformed, odd, twins }: AddressDoubts): boolean =>
+  capitals || malformed || odd.length > 0 || twins.length > 0;
 
 /**
  * Copies an address; a doubtful one, and one of an open change in another profile, only after a question, so that false

@@ -30,6 +30,8 @@ export interface OddCharacter {
 export interface AddressDoubts {
   /** Its capitals contradict it. */
   readonly capitals: boolean;
+  /** It is the own address of a record, and is not written as those of its asset are. */
+  readonly malformed: boolean;
   /** The first kinds of them. */
   readonly odd: readonly OddCharacter[];
   /** What it would be without spaces and what cannot be seen; null where that is no plausible address. */
@@ -43,6 +45,7 @@ export interface RowDoubts {
   readonly name: number;
   readonly look: number;
   readonly capitals: number;
+  readonly malformed: number;
 }
 
 /** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */

@@ -152,6 +152,11 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
   // Written as in the list, with the capitals of EIP-55.
   await expect(alarm).toContainText(otherAddress);
   await nothingIsTakenAlong(page);
+  await page.getByRole('button', { name: 'Acknowledge…' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(
+    new RegExp(`First seen .*${smallWallet.walletName}.*0x`, 'u'),
+  );
+  await page.keyboard.press('Escape');
   // There is no room for the column of addresses beside the details.
   await page.keyboard.press('Escape');
   await app.setClipboard('before');

@@ -23,6 +23,7 @@ const account = {
     { id: 'spaced', asset: 'ETH', walletAddress: spaced, walletName: 'Spaced' },
     { id: 'foreign', asset: 'ETH', walletAddress: foreign, walletName: 'Foreign' },
     { id: 'mismatched', asset: 'ETH', walletAddress: mismatchedAddress, walletName: 'Mismatched' },
+    { id: 'short', asset: 'ETH', walletAddress: '0x5290840009852788', walletName: 'Short' },
     // The same address on another chain.
     { ...smallWallet, id: 'chain', asset: 'MATIC', walletName: 'Other chain' },
   ],
@@ -98,6 +99,7 @@ test('what is hidden in an address is named before it is copied', async ({ app }
 
 test('spaces and foreign letters are asked about by the keyboard, too', async ({ app }) => {
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(app.page.getByRole('button', { name: '2 malformed addresses' })).toBeVisible();
   const spacedCell = cellOf(app, 'Spaced', 1);
   await expect(spacedCell).toContainText('U+0020');
   await expect(spacedCell).toContainText('U+000A');
@@ -114,6 +116,11 @@ test('spaces and foreign letters are asked about by the keyboard, too', async ({
   await expect(question(app).getByRole('button', { name: 'Copy without them' })).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(cellOf(app, 'Foreign', 1)).toBeFocused();
+
+  await cellOf(app, 'Short', 1).focus();
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('It is not 0x and 40 digits');
+  await app.page.keyboard.press('Escape');
   await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
 
@@ -121,6 +128,7 @@ test('spaces and foreign letters are asked about by the keyboard, too', async ({
   await app.page.keyboard.press('ControlOrMeta+c');
   await expect(rowsQuestion(app)).toContainText('3 of these rows have an address with spaces');
   await expect(rowsQuestion(app)).toContainText('1 of these rows has an address whose capitals');
+  await expect(rowsQuestion(app)).toContainText('2 of these rows have an address that is not 0x');
   await app.page.keyboard.press('Escape');
   await expect(rowsQuestion(app)).toHaveCount(0);
   await mainIsDone(app);

@@ -18,16 +18,24 @@ export const mayBeAddress = (text: string): boolean => {
 /** Longer than a group of a written address, and with a letter that no hex number has. */
 const word = /^(?=.*[^\da-f])\p{L}{5,}$/iu;
 
-/** As long as what may be left of an address that stands in a sentence. */
-const addressPart = /^(?=.*\d).{12,}$/u;
+/** Characters in parts with a figure that may be left of an address that stands in a sentence, whole or in groups. */
+const shortestAddress = 12;
 
-/** Whether a text reads like the name of a record with a figure in it, such as “vault 1”. */
+/** With figures of other alphabets, such as full-width ones, which people read as well. */
+const figure = /\p{N}/u;
+
+/**
+ * Whether a text reads like the name of a record with a figure in it, such as “vault 1”. Whatever may be an address with
+ * words beside it does not: that it gets no verdict must be said.
+ */
 export const mayBeName = (text: string): boolean => {
   const parts = text.trim().split(/\s+/u);
+  const figures = parts.filter((part) => figure.test(part));
   return (
     parts.length > 1 &&
     parts.some((part) => word.test(part)) &&
-    !parts.some((part) => addressPart.test(part))
+    figures.join('').length < shortestAddress &&
+    !parts.some((part) => /^0x/iu.test(part) || part.length >= longestName)
   );
 };
 

@@ -5,9 +5,14 @@ type Stretch = readonly [from: number, to: number];
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
 /**
- * Where a name has the words that were typed: each of them begins a word of the name, as the lists' search spells it. Null
- * where one does not. The places are drawn only, so that a letter with an accent may be one off.
+ * Where a name has the words that were typed: each of them begins a word of the name, as the lists' search spells it, or is
+ * anywhere in it where its script has no spaces. Null where one does not. The places are drawn only, so that a letter with
+ * an accent may be one off.
  */
 export const findWords = (name: string, typed: string): readonly Stretch[] | null => {
   const wanted = typed.match(word) ?? [];
@@ -16,13 +21,12 @@ export const findWords = (name: string, typed: string): readonly Stretch[] | nul
   const found: Stretch[] = [];
   for (const one of wanted) {
     const start = fold(one);
-    const hit = there.find(([text]) =>
-      foldings(text)
-        .split('\n')
-        .some((spelling) => spelling.startsWith(start)),
-    );
+    const isThere = (spelling: string): boolean =>
+      unspaced.test(start) ? spelling.includes(start) : spelling.startsWith(start);
+    const hit = there.find(([text]) => foldings(text).split('\n').some(isThere));
     if (!hit) return null;
-    found.push([hit.index, hit.index + Math.min(one.length, hit[0].length)]);
+    const from = hit.index + Math.max(0, hit[0].indexOf(one));
+    found.push([from, from + Math.min(one.length, hit[0].length)]);
   }
   return found.toSorted(([one], [other]) => one - other);
 };

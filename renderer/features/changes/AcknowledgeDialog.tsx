@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
 import {
   type Activity,
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/ServiceText';
 import { useOpenDialog } from '../../ui/Dialog';
 import styles from './AcknowledgeDialog.module.css';
-import { ChangedValue } from './ChangedValue';
+import { ChangedValue, Deployer } from './ChangedValue';
 
 interface Props {
   readonly alarm: Alarm;
@@ -46,17 +46,25 @@ function AlarmSides({ alarm }: Props) {
   const when = moment(noticedAt);
   const whileThere =
     row === null ? `${detailsWords.lastGiven(when)} · ${historyWords.away}` : activityWords.after;
+  const calledOf = (value: Alarm['before']): ReactNode =>
+    field === 'deployedBy' && (
+      <div className={styles['called']}>
+        <Deployer value={value} />
+      </div>
+    );
   return (
     <dl className={styles['sides']}>
       <div>
         <dt>{firstSeen}</dt>
         <dd>
+          {calledOf(before)}
           <ChangedValue field={field} value={before} other={after} asset={asset} />
         </dd>
       </div>
       <div>
         <dt>{isReverted ? activityWords.meanwhile(when) : whileThere}</dt>
         <dd>
+          {calledOf(after)}
           <ChangedValue isBelow field={field} value={after} other={before} asset={asset} />
         </dd>
       </div>

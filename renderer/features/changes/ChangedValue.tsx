@@ -70,7 +70,11 @@ export function Deployer({ value }: { readonly value: Field }) {
   return (
     <span className={styles['deployer']}>
       <Identicon address={addressKey(text)} size={16} />
-      {name.trim() !== '' && <NameText text={name} longest={60} />}
+      {name.trim() !== '' && (
+        <span className={styles['deployerName']}>
+          <NameText text={name} longest={60} />
+        </span>
+      )}
     </span>
   );
 }

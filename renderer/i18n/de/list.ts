@@ -49,6 +49,7 @@ export const tools: typeof englishTools = {
       contracts: (count) => `${integer.format(count)} mit ähnlicher Adresse`,
     },
     mismatch: (count) => plural(count, 'falsche Prüfsumme', 'falsche Prüfsummen'),
+    malformed: (count) => plural(count, 'fehlerhafte Adresse', 'fehlerhafte Adressen'),
     changed: (count) => `${integer.format(count)} neu oder geändert`,
     gone: (count) => `${integer.format(count)} verschwunden`,
     repeated: (count) => plural(count, 'Duplikat', 'Duplikate'),
@@ -112,7 +113,7 @@ export const listWords: typeof english = {
       valid: 'gültig',
       none: 'keine',
       mismatch: 'falsch',
-      malformed: 'formlos',
+      malformed: 'fehlerhaft',
       unchecked: 'ungeprüft',
     },
     unknownOperator: (name, text) =>
@@ -211,6 +212,8 @@ export const copyingWords: typeof englishCopying = {
   copyWithout: 'Ohne diese kopieren',
   capitals:
     'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Anbieter, bevor Sie etwas an diese Adresse senden.',
+  malformed:
+    'Sie besteht nicht aus 0x und 40 Ziffern wie Adressen ihres Assets: Ein Teil kann fehlen. Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
   odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
   oddHidden:
     'Sie enthält Zeichen, die es in keiner Adresse gibt. Blenden Sie die Werte ein, um zu sehen, welche.',
@@ -269,6 +272,8 @@ export const copyingWords: typeof englishCopying = {
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die einer früheren oder einer aus Ihren Notizen ähnelt.`,
     capitals: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein.`,
+    malformed: (count) =>
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die nicht wie die ihres Assets aus 0x und 40 Ziffern besteht: Ein Teil kann fehlen.`,
   },
   doubtRowsAdvice: 'Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
 };

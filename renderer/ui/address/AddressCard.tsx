@@ -201,7 +201,7 @@ export function AddressCard(props: Props) {
   const onContextMenu = (event: MouseEvent): void => {
     if (isOnSelection(event.target)) return;
     event.preventDefault();
-    const copy = () => copyAddress(written, doubtsOf(written, format, twins()));
+    const copy = () => copyAddress(written, doubtsOf(written, format, twins(), true));
     const acts = {
       copyAddress: { run: refused === undefined ? copy : null },
       ...(site && { openExplorer: { run: refused === undefined ? site.onOpen : null } }),
@@ -247,7 +247,7 @@ export function AddressCard(props: Props) {
           look={isDoubted || isWrong ? 'plain' : 'primary'}
           label={detailsWords.copy.address}
           text={written}
-          doubts={() => doubtsOf(written, format, twins())}
+          doubts={() => doubtsOf(written, format, twins(), true)}
           refused={refused}
         />
         {why !== null && (

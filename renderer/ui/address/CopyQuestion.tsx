@@ -59,7 +59,7 @@ function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
 }
 
 function AddressReasons({ address, doubts, alarmedIn }: AskedAddress) {
-  const { capitals, odd, without, twins } = doubts;
+  const { capitals, malformed, odd, without, twins } = doubts;
   const isHidden = useValuesHidden();
   const profiles = useWindow((state) => state.app?.profiles);
   const nameOf = useProfileName();
@@ -80,6 +80,7 @@ function AddressReasons({ address, doubts, alarmedIn }: AskedAddress) {
         ))}
         {odd.length > 0 && <Odd odd={odd} without={without} />}
         {capitals && <li>{words.copying.capitals}</li>}
+        {malformed && <li>{words.copying.malformed}</li>}
       </ul>
       {first?.address && <p>{words.copying.twins[isHidden ? 'hidden' : 'compare']}</p>}
     </>
@@ -91,6 +92,7 @@ const rowReasons = [
   'name',
   'look',
   'capitals',
+  'malformed',
 ] as const satisfies readonly (keyof RowDoubts)[];
 
 function RowReasons({ counts }: { readonly counts: RowDoubts }) {

@@ -57,15 +57,22 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 
 /**
  * What speaks against copying an address. Capitals are judged by what people read: a space at the end of an address does
- * not make a wrong one right. `twins` are what it may be taken for.
+ * not make a wrong one right. `twins` are what it may be taken for, and `isOwn` whether it is a record's own.
  */
 export const doubtsOf = (
   address: string,
   format: AddressFormat,
   twins: readonly KnownTwin[],
-): AddressDoubts => ({
-  capitals: checksumState(readableAddress(address), format) === 'mismatch',
-  odd: oddCharacters(address),
-  without: withoutHidden(address, format),
-  twins,
-});
+  isOwn: boolean,
+): AddressDoubts => {
+  const readable = readableAddress(address);
+  const state = checksumState(readable, format);
+  return {
+    capitals: state === 'mismatch',
+    // Odd characters are named by themselves.
+    malformed: isOwn && state === 'malformed' && !isOdd(readable),
+    odd: oddCharacters(address),
+    without: withoutHidden(address, format),
+    twins,
+  };
+};

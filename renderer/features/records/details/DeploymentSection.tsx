@@ -191,7 +191,7 @@ export function DeploymentSection(props: Props) {
           refused={refused}
           doubts={
             isAddress
-              ? () => doubtsOf(written ?? '', format, context.twinsOf('deployedBy', record))
+              ? () => doubtsOf(written ?? '', format, context.twinsOf('deployedBy', record), false)
               : undefined
           }
         >

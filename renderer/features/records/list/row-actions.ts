@@ -1,6 +1,7 @@
 import {
   addressFields,
   fieldText,
+  isOwnAddress,
   type ListName,
   recordAddress,
   type RowOf,
@@ -88,7 +89,8 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
 
   const copyAddressOf = (record: number, column: string, written: string): Promise<boolean> => {
     const format = formatOf(rows[record]?.asset ?? null, context);
-    return copyAddress(written, doubtsOf(written, format, context.twinsOf(column, record)));
+    const twins = context.twinsOf(column, record);
+    return copyAddress(written, doubtsOf(written, format, twins, isOwnAddress(column)));
   };
 
   /** Copies records as a table, in the order on screen. */

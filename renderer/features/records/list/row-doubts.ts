@@ -30,13 +30,13 @@ export const rowsJudged = (model: Judged['model'], state: ChecksumState): Uint32
   return complete ? rows : null;
 };
 
-/** Whether the capitals of an address contradict it. A hash costs time: each address is judged once. */
+/** What the form of an address says. A hash costs time: each address is judged once. */
 const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
-  const judged = new Map<string, boolean>();
-  return (text: string, asset: RowOf[ListName]['asset']): boolean => {
+  const judged = new Map<string, ChecksumState>();
+  return (text: string, asset: RowOf[ListName]['asset']): ChecksumState => {
     const format = formatOf(asset, context);
     const key = `${format} ${text}`;
-    const known = judged.get(key) ?? checksumState(readableAddress(text), format) === 'mismatch';
+    const known = judged.get(key) ?? checksumState(readableAddress(text), format);
     judged.set(key, known);
     return known;
   };
@@ -53,21 +53,30 @@ export const countDoubts = <Name extends ListName>(
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
   // The records' own addresses are judged by the model, a part at a time after each answer.
-  const judged = rowsJudged(model, 'mismatch');
-  const others = judged ? addresses.filter(({ name }) => name !== address) : addresses;
-  const mismatched = new Set(hasOwn && judged ? judged : []);
-  const isMismatch = createJudge(context);
+  const judged = {
+    mismatch: rowsJudged(model, 'mismatch'),
+    malformed: rowsJudged(model, 'malformed'),
+  };
+  const own = addresses.filter(({ name }) => name === address);
+  const stateOf = createJudge(context);
+  /** Whether one of a row's addresses is judged so: by the model the record's own, or by itself where it has not been yet. */
+  const judgeOf = (state: keyof typeof judged, among: typeof addresses) => {
+    const known = judged[state];
+    const found = new Set(hasOwn && known ? known : []);
+    const others = known ? among.filter(({ name }) => name !== address) : among;
+    return (row: RowOf[Name], record: number): boolean =>
+      found.has(record) ||
+      others.some(({ value }) => stateOf(value(row) ?? '', row.asset) === state);
+  };
   const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
     chosen.reduce((count, record) => {
       const row = rows[record];
       return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
     }, 0);
   return {
-    capitals: countOf(
-      (row, record) =>
-        mismatched.has(record) ||
-        others.some(({ value }) => isMismatch(value(row) ?? '', row.asset)),
-    ),
+    capitals: countOf(judgeOf('mismatch', addresses)),
+    // Who deployed a contract need not be an address.
+    malformed: countOf(judgeOf('malformed', own)),
     odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
     name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),
     look: countOf((_, record) =>

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { listNames, type Field, type SmartContract, type Wallet } from '../../../../shared/account';
+import {
+  isOwnAddress,
+  listNames,
+  type Field,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { mayHaveBlocked } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
@@ -50,8 +56,9 @@ const doubtfulIn = (
         if (typeof address !== 'string' || !wanted.has(selectedAs(address))) continue;
         const format = formatOf(row.asset, known);
         const twins = twinsOf(record, column, known);
-        const doubts = doubtsOf(writtenAddress(address, format), format, twins);
-        if (isDoubtful(doubts)) return { address: writtenAddress(address, format), doubts };
+        const written = writtenAddress(address, format);
+        const doubts = doubtsOf(written, format, twins, isOwnAddress(column));
+        if (isDoubtful(doubts)) return { address: written, doubts };
       }
     }
   }

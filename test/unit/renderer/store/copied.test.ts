@@ -52,7 +52,9 @@ describe('an address that has been copied', () => {
       window.last('copyText').answer(answer);
       await expect(copying).resolves.toBe(isKept);
     }
-    await expect(window.copyAddress(wallet, { ...noDoubts, capitals: true })).resolves.toBe(false);
+    for (const doubt of ['capitals', 'malformed']) {
+      await expect(window.copyAddress(wallet, { ...noDoubts, [doubt]: true })).resolves.toBe(false);
+    }
   });
 
   it('has its place in the foot of the list on screen, unless a dialog or a warning is', async () => {

@@ -6,7 +6,13 @@ import { answerOf, readAccount, setUp } from './answering-main';
 
 export const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-export const noDoubts: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
+export const noDoubts: AddressDoubts = {
+  capitals: false,
+  malformed: false,
+  odd: [],
+  without: null,
+  twins: [],
+};
 
 /** What main has found in an answer. */
 export const activityWith = (revision: number, alarmCount: number) => ({

@@ -243,7 +243,7 @@ it('notes that could not be read at first are read again with the next answer, a
 });
 
 describe('rows with doubtful addresses', () => {
-  const doubts = { odd: 0, name: 0, look: 0, capitals: 1 };
+  const doubts = { odd: 0, name: 0, look: 0, capitals: 1, malformed: 0 };
 
   it('are copied of the answer that they were chosen in, or not at all', async () => {
     const window = await setUp();

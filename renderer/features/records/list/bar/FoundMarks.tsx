@@ -67,7 +67,7 @@ export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
 }
 
 interface Mark {
-  readonly name: 'alike' | 'mismatch' | 'changed' | 'repeated';
+  readonly name: 'alike' | 'mismatch' | 'malformed' | 'changed' | 'repeated';
   readonly icon: LucideIcon;
   /** What leaves only the rows that have it. */
   readonly text?: string;
@@ -82,11 +82,11 @@ const allMarks = (): readonly Mark[] => {
   const duplicate = `${operators['is'] ?? 'is'}:${states.duplicate}`;
   return [
     { name: 'alike', icon: TriangleAlert, with: (filters) => withMark(filters, 'alike', true) },
-    {
-      name: 'mismatch',
+    ...(['mismatch', 'malformed'] as const).map((name) => ({
+      name,
       icon: TriangleAlert,
-      with: (filters) => ({ ...filters, checksums: ['mismatch'] }),
-    },
+      with: (filters: Filters): Filters => ({ ...filters, checksums: [name] }),
+    })),
     { name: 'changed', icon: CircleDot, with: (filters) => withMark(filters, 'changed', true) },
     { name: 'repeated', icon: Files, text: duplicate, with: same },
   ];
@@ -143,8 +143,8 @@ export function FoundMarks<Name extends ListName>({ view }: Props<Name>) {
   const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
   const isChosen = ({ name, text: typed }: Mark): boolean =>
     typed === undefined
-      ? name === 'mismatch'
-        ? filters.checksums.includes('mismatch')
+      ? name === 'mismatch' || name === 'malformed'
+        ? filters.checksums.includes(name)
         : name !== 'repeated' && filters[name] === 'only'
       : text.includes(typed);
   return found

@@ -1,6 +1,6 @@
 import { readableAddress } from '../../../../../shared/address';
 import { rowMarks } from '../../../../../shared/activity';
-import { addressFields, type Field } from '../../../../../shared/account';
+import { isOwnAddress, type Field } from '../../../../../shared/account';
 import { checksumState, formatOf } from '../../../../ui/address/checksum-state';
 import { hasForeignCharacters, mixedScripts } from '../../../../ui/text/scripts';
 import { words } from '../../../../i18n/window';
@@ -45,9 +45,6 @@ const meaningOf = (grade: Grade, text: string): string => {
   }
 };
 
-/** Who deployed a contract may be told by anything, and need not be an address (specification section 2). */
-const ownAddresses: readonly string[] = Object.values(addressFields);
-
 const gravity = (grade: Grade): number => grades.indexOf(grade);
 
 /** Whether an identifier or address has a character in it, or a space around it, that belongs in none. */
@@ -71,7 +68,7 @@ const gradesOf = (
   if (isAddress && context.isAlike(name, record)) found.push('alike');
   const state = isAddress && checksumState(readableAddress(text), formatOf(asset, context));
   if (state === 'mismatch') found.push('capitals');
-  if (state === 'malformed' && ownAddresses.includes(name)) found.push('malformed');
+  if (state === 'malformed' && isOwnAddress(name)) found.push('malformed');
   if (context.isRepeated(name, record)) found.push('repeated');
   return found;
 };

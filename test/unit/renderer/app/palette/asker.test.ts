@@ -80,10 +80,17 @@ describe('what main is asked about', () => {
     },
   );
 
-  it.each(['5aAe b605 3F3E', 'bc1q eefn epz5', 'vault1', 'decade 1', 'send it to 0x5aAeb6053F3E'])(
-    '%j does not',
-    (text) => {
-      expect(mayBeName(text)).toBe(false);
-    },
-  );
+  it.each([
+    '5aAe b605 3F3E',
+    'bc1q eefn epz5',
+    'vault1',
+    'decade 1',
+    'send it to 5aAeb6053F3E94',
+    'vault 0x5aAe',
+    'please 5aAe b605 3F3E 94C9',
+    'please ５aAe ｂ６０５ ３F3E',
+    `vault ${'T'.repeat(34)}`,
+  ])('%j does not', (text) => {
+    expect(mayBeName(text)).toBe(false);
+  });
 });

@@ -21,6 +21,11 @@ describe('finding a command by its name', () => {
     expect(findWords(name, '  ')).toEqual([]);
   });
 
+  it('takes a part of a name whose script has no spaces', () => {
+    expect(findWords('東京金庫 2', '金庫')).toEqual([[2, 4]]);
+    expect(findWords('東京金庫', '銀行')).toBeNull();
+  });
+
   it('minds neither accents nor umlauts', () => {
     expect(findWords('Übersicht', 'uber')).toEqual([[0, 4]]);
     expect(findWords('Uberschrift', 'über')).toEqual([[0, 4]]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SmartContract } from '../../../../../shared/account';
 import { rowMarks } from '../../../../../shared/activity';
 import { countDoubts } from '../../../../../renderer/features/records/list/row-doubts';
+import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
 import { smallContract } from '../../../../service/small-account';
 
 const mixed = smallContract.deployedBy.replace('5aAe', '5AAe');
@@ -24,9 +25,17 @@ const definition = {
   })),
 };
 
-/** The model has found the last record's own address to be wrong. */
-const mismatches = Uint32Array.of(rows.length - 1);
-const judged = { view: () => ({ rows: mismatches, complete: true }) };
+/** The model has found the last record's own address to be wrong, and the first two not to be written as they should be. */
+const found: Readonly<Record<string, Uint32Array>> = {
+  mismatch: Uint32Array.of(rows.length - 1),
+  malformed: Uint32Array.of(0, 1),
+};
+const judged = {
+  view: ({ filters }: ListQuery) => ({
+    rows: found[filters.checksums[0] ?? ''] ?? new Uint32Array(),
+    complete: true,
+  }),
+};
 const unjudged = { view: () => ({ rows: new Uint32Array(), complete: false }) };
 
 const context = {
@@ -45,10 +54,16 @@ const count = (names: readonly string[], model: typeof judged = judged) =>
 
 describe('what speaks against copying rows', () => {
   it('is looked for in every address that is copied, and counted by rows', () => {
-    expect(count(['address', 'deployedBy'])).toEqual({ capitals: 3, odd: 1, name: 1, look: 1 });
-    expect(count(['deployedBy'])).toEqual({ capitals: 2, odd: 0, name: 0, look: 1 });
-    expect(count(['address'])).toEqual({ capitals: 1, odd: 1, name: 1, look: 0 });
-    expect(count(['name'])).toEqual({ capitals: 0, odd: 0, name: 0, look: 0 });
+    expect(count(['address', 'deployedBy'])).toEqual({
+      capitals: 3,
+      malformed: 2,
+      odd: 1,
+      name: 1,
+      look: 1,
+    });
+    expect(count(['deployedBy'])).toEqual({ capitals: 2, malformed: 0, odd: 0, name: 0, look: 1 });
+    expect(count(['address'])).toEqual({ capitals: 1, malformed: 2, odd: 1, name: 1, look: 0 });
+    expect(count(['name'])).toEqual({ capitals: 0, malformed: 0, odd: 0, name: 0, look: 0 });
   });
 
   it('is looked for in the records’ own addresses, too, before the model has judged them', () => {
@@ -56,14 +71,21 @@ describe('what speaks against copying rows', () => {
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     );
     const wrong = { ...smallContract, address: own };
-    const countIn = (row: SmartContract) =>
-      countDoubts<'contracts'>(Uint32Array.of(0), ['address'], {
+    // Who deployed it need not be an address.
+    const cut = { ...smallContract, address: own.slice(0, -1), deployedBy: 'user-1' };
+    const countIn = (row: SmartContract, columns: readonly string[]) => {
+      const { capitals, malformed } = countDoubts<'contracts'>(Uint32Array.of(0), columns, {
         definition,
         rows: [row],
         model: unjudged,
         context,
-      }).capitals;
-    expect([countIn(smallContract), countIn(wrong)]).toEqual([0, 1]);
+      });
+      return [capitals, malformed];
+    };
+    expect(countIn(smallContract, ['address'])).toEqual([0, 0]);
+    expect(countIn(wrong, ['address'])).toEqual([1, 0]);
+    expect(countIn(cut, ['address', 'deployedBy'])).toEqual([0, 1]);
+    expect(countIn(cut, ['deployedBy'])).toEqual([0, 0]);
     expect(count(['deployedBy'], unjudged).capitals).toBe(2);
   });
 });
