@@ -48,6 +48,12 @@ it.each<[string, Partial<Wallet>, string | null]>([
   expect(ofWallet(wallet)).toBe(grade);
 });
 
+it('what is red in the list comes before what is amber', () => {
+  const mixed = 'Trеasury';
+  expect(ofWallet({ walletName: mixed })).toBe('mixed');
+  expect(ofWallet({ walletName: mixed, walletAddress: cut })).toBe('malformed');
+});
+
 it('who deployed a contract need not be an address (specification section 2)', () => {
   expect(ofContract({ deployedBy: 'user-1' })).toBeNull();
   expect(ofContract({ address: cut })).toBe('malformed');
