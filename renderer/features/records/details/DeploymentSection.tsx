@@ -145,7 +145,7 @@ function DeployerValue({ address, format, ownName, deployer, deployed }: Deploye
       {(deployer ?? others) && (
         <p className={styles['second']}>
           {deployer && addressRelationWords.deployers[deployer.kind]}
-          {deployer && others && ' · '}
+          {deployer && others && ', '}
           {others}
         </p>
       )}
