@@ -58,13 +58,19 @@ function collect(): void {
  */
 const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?|in \d+ ms/gu;
 
-/** The day on which the account was read, which is in no record of the demo: today, or that of ten minutes ago. */
+/**
+ * The day on which the account was read, in all ways in which the window writes it: today, or that of ten minutes ago. Of a
+ * record of the demo it may be the day of another year.
+ */
 const today = (): RegExp => {
   const days = [0, 10].flatMap((ago) => {
     const time = new Date(Date.now() - ago * 60_000);
-    return (['short', 'long'] as const).map((month) =>
-      time.toLocaleDateString('en-US', { month, day: '2-digit', year: 'numeric' }),
+    const written = (['short', 'long'] as const).flatMap((month) =>
+      (['numeric', '2-digit'] as const).map((day) =>
+        time.toLocaleDateString('en-US', { month, day, year: 'numeric' }),
+      ),
     );
+    return [...written, time.toISOString().slice(0, 10), time.toLocaleDateString('sv-SE')];
   });
   return new RegExp(`(?:${days.join('|')})(?:, \\d+:\\d\\d)?`, 'gu');
 };
