@@ -38,6 +38,7 @@ test('a profile keeps another name, colour, mark, wait and, once they are tested
   await expect(page.getByRole('alert')).toContainText('AUTH');
   // The old keys are still in use.
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await refresh(app, service);
   expect(service.service.requests().at(-1)?.status).toBe(200);
   service.register(service.apiKey, stranger.publicKeyPem);
