@@ -222,11 +222,13 @@ const send = async (
   });
   // A redirect's host name may spell something of what was sent.
   if (!answer.ok) return { result: { ok: false, error: sent.failureWithoutSecrets(answer.error) } };
-  // Whatever an account is made of can be copied and exported.
-  if (answer.value.status === 200 && (await sent.areIn(answer.value.body))) {
-    return { result: fail('SECRET_IN_ANSWER') };
-  }
-  return readResponse(answer.value, options, sent);
+  const reading = readResponse(answer.value, options, sent);
+  if (answer.value.status !== 200) return reading;
+  // Whatever an account is made of can be copied and exported. It is looked through while its reader reads it.
+  const [read, isQuoting] = await Promise.all([reading, sent.areIn(answer.value.body)]);
+  if (!isQuoting) return read;
+  if (read.result.ok) read.result.value.session.close();
+  return { result: fail('SECRET_IN_ANSWER') };
 };
 
 /**

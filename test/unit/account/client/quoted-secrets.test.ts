@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../../../../electron/main/account/client/http-client';
 import { scriptedHttp } from '../../../service/http-doubles';
 import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
 import { fail } from '../../../../shared/failure';
+import { readInPlace } from '../../reader/read-in-place';
 
 const { key } = await credentialsFor({ register: () => undefined });
 const credentials = { key, apiKey: 'Ab/c+d&e<f>"g\'h=1234' };
@@ -50,6 +51,24 @@ describe('an account that quotes the request (M11)', () => {
       });
       expect(await call(baseUrl, credentials, { http })).not.toHaveProperty('answerText');
     }
+  });
+
+  it('leaves no reader behind, which has read it meanwhile', async () => {
+    const http = quoting(200, ({ apiKey }) => JSON.stringify({ ...smallAccount, name: apiKey }));
+    const closed: boolean[] = [];
+    const { result } = await call(baseUrl, credentials, {
+      http,
+      read: (body) => {
+        const opened = readInPlace(body);
+        if (opened.ok) {
+          const { session } = opened.value;
+          vi.spyOn(session, 'close').mockImplementation(() => closed.push(true));
+        }
+        return Promise.resolve(opened);
+      },
+    });
+    expect(result).toMatchObject(fail('SECRET_IN_ANSWER'));
+    expect(closed).toEqual([true]);
   });
 
   it('is refused whatever else is wrong with it', async () => {
