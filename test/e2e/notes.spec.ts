@@ -49,6 +49,10 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   await page.keyboard.press('ControlOrMeta+D');
   await expect(spoken('Now a favourite')).toBeAttached();
   await expect(named).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('payr');
+  await expect(page.getByRole('option', { name: /Cold storage.*=Payroll/u })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('night');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');

@@ -10,13 +10,14 @@ import {
 } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
 import { listDefinitions } from '../../features/records/list/columns';
+import { noteOf, notedRows, OwnName } from '../../features/notes/LocalMark';
 import { focusDetails } from '../../features/records/list/focus';
 import { readSearch } from '../../features/records/list/model/read-search';
 import { useModel } from '../../features/records/list/prepared-model';
 import { searchLanguage } from '../../features/records/list/search-language';
 import { goToRecord } from '../../store/list-actions';
 import { noFilters } from '../../store/list-state';
-import { useZone } from '../../store/store';
+import { useWindow, useZone } from '../../store/store';
 import { Identicon } from '../../ui/address/Identicon';
 import { CodeText, NameText } from '../../ui/text/ServiceText';
 import { Monogram } from '../../ui/Monogram';
@@ -36,15 +37,32 @@ const shortest = 2;
 
 const roles = { wallets: 'wallet', contracts: 'contract' } as const;
 
+const addressOf = (row: Wallet | SmartContract): string | null => fieldText(recordAddress(row));
+
 /** Leads to the details of a record. Of its address it shows nothing: whoever copies it has seen what warns of it. */
-const recordOption = (list: ListName, record: number, row: Wallet | SmartContract): Option => {
-  const address = fieldText(recordAddress(row));
+const recordOption = (
+  list: ListName,
+  record: number,
+  row: Wallet | SmartContract,
+  own: string,
+): Option => {
+  const address = addressOf(row);
   const asset = fieldText(row.asset);
   return {
     id: `record-${list}-${record}`,
     group: paletteWords.records,
     icon: address !== null && <Identicon address={addressKey(address)} size={20} />,
-    label: <NameText text={fieldText(recordName(row))} longest={100} />,
+    label: (
+      <>
+        <NameText text={fieldText(recordName(row))} longest={100} />
+        {own !== '' && (
+          <>
+            {' '}
+            <OwnName name={own} />
+          </>
+        )}
+      </>
+    ),
     about: (
       <>
         {asset !== null && (
@@ -63,7 +81,10 @@ const recordOption = (list: ListName, record: number, row: Wallet | SmartContrac
   };
 };
 
-/** The records of a list whose names have the words that were typed, as its search ranks them; none for null. */
+/**
+ * The records of a list whose names, or the person's own names for them, have the words that were typed, as its search
+ * ranks them; none for null.
+ */
 export const useRecordOptions = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,
@@ -71,17 +92,25 @@ export const useRecordOptions = <Name extends ListName>(
 ): readonly Option[] => {
   const known = useModel(list, rows);
   const zone = useZone();
+  const notes = useWindow((state) => state.notes);
+  const isAsked = typed !== null && typed.trim().length >= shortest;
+  const noted = useMemo(
+    () => (isAsked && rows ? notedRows(notes, rows, addressOf, () => null) : null),
+    [isAsked, notes, rows],
+  );
   return useMemo(() => {
-    if (typed === null || typed.trim().length < shortest || !rows) return [];
+    if (typed === null || !isAsked || !rows) return [];
     const { operators } = listDefinitions[list];
     const search = readSearch(typed, operators, zone, searchLanguage());
-    const found = known.model.view({ search, filters: noFilters, sort: null });
+    const found = known.model.view({ search, filters: noFilters, sort: null, noted });
     return Array.from(found.rows.subarray(0, mostLookedAt))
       .flatMap((record) => {
         const row = rows[record];
-        const name = row && fieldText(recordName(row));
-        return name && findWords(name, typed) ? [recordOption(list, record, row)] : [];
+        if (!row) return [];
+        const own = noteOf(notes, addressOf(row))?.name ?? '';
+        const isFound = findWords(`${fieldText(recordName(row)) ?? ''}\n${own}`, typed) !== null;
+        return isFound ? [recordOption(list, record, row, own)] : [];
       })
       .slice(0, mostOffered);
-  }, [list, typed, rows, known, zone]);
+  }, [list, typed, isAsked, rows, known, zone, notes, noted]);
 };
