@@ -51,7 +51,7 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   await expect(named).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('payr');
-  await expect(page.getByRole('option', { name: /Cold storage.*=Payroll/u })).toBeVisible();
+  await expect(page.getByRole('option', { name: /=Payroll.*Cold storage/u })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('night');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();

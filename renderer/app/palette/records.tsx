@@ -54,13 +54,12 @@ const recordOption = (
     icon: address !== null && <Identicon address={addressKey(address)} size={20} />,
     label: (
       <>
-        <NameText text={fieldText(recordName(row))} longest={100} />
         {own !== '' && (
           <>
-            {' '}
-            <OwnName name={own} />
+            <OwnName name={own} />{' '}
           </>
         )}
+        <NameText text={fieldText(recordName(row))} longest={100} />
       </>
     ),
     about: (
