@@ -18,6 +18,7 @@ import {
   requestIdOf,
   type SeenAnswer,
   seenHeaders,
+  unlabelled,
 } from './seen-answer';
 import type {
   HttpAnswer,
@@ -130,11 +131,14 @@ const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 
 /** What may be told of a body that is no account: without what was sent, and looked through before any of it is cut. */
-const legible = (bytes: Uint8Array, type: ContentType, { withoutSecrets }: SentSecrets): string =>
-  withoutSecrets(
-    decodeLoosely(bytes.subarray(0, largestErrorBody), type),
-    bytes.length >= largestErrorBody,
-  );
+const legible = (bytes: Uint8Array, type: ContentType, { withoutSecrets }: SentSecrets): string => {
+  const begun = bytes.subarray(0, largestErrorBody);
+  const plain = decodeLoosely(begun, unlabelled);
+  // Where the encoding that it is said to be in would hide a quote from the search, it is the wrong one.
+  const isQuoting = withoutSecrets(plain, false) !== plain;
+  const text = isQuoting ? plain : decodeLoosely(begun, type);
+  return withoutSecrets(text, bytes.length >= largestErrorBody);
+};
 
 /** What an answer is, and its beginning as plain text where it is no account. */
 interface Read {

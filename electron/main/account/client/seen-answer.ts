@@ -73,6 +73,9 @@ export interface ContentType {
   readonly charset: string;
 }
 
+/** Of an answer that says nothing of itself. */
+export const unlabelled: ContentType = { essence: '', charset: '' };
+
 /** Reads the `Content-Type` of an answer (RFC 9110 section 8.3). */
 export const contentTypeOf = (headers: HttpHeaders): ContentType => {
   const [essence = '', ...parameters] = (headers.get('content-type') ?? '')

@@ -113,6 +113,25 @@ describe('an error that quotes the request (M11)', () => {
   });
 });
 
+it.each([
+  ['as it says', (text: string) => Buffer.from(text, 'utf16le')],
+  ['in ASCII after all', (text: string) => Buffer.from(text)],
+])(
+  'an error in UTF-16, %s, is shown without the API key that it quotes (M11)',
+  async (_how, encode) => {
+    const http = scriptedHttp(
+      ({ headers }) =>
+        new Response(encode(`refused: ${headers['x-api-key'] ?? ''}`), {
+          status: 401,
+          headers: { 'content-type': 'text/plain; charset=utf-16le' },
+        }),
+    );
+    const { result, answerText } = await call(baseUrl, credentials, { http });
+    expect(answerText).toBe('refused: •••');
+    expect(result).toMatchObject(fail('AUTH', { serverText: 'refused: •••' }));
+  },
+);
+
 describe('an error whose quote is cut (M11)', () => {
   const apiKey = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';
   const told = async (status: number, body: string): Promise<string> => {
