@@ -16,13 +16,17 @@ import { addressRelationWords } from '../i18n/address-relations';
 
 const { getState, setState } = useWindow;
 
+type ReadMarks = Uint8Array | undefined | 'replaced';
+
+/** The marks of a list's rows, if any has one; `replaced` where main has a newer answer by now. */
 const readMarksOf = async (
   profileId: string,
   revision: number,
   list: ListName,
-): Promise<Uint8Array | undefined> => {
+): Promise<ReadMarks> => {
   const marks = await main.readMarks({ profileId, revision, list });
-  return marks.ok && marks.value !== '' ? decodeBytes(marks.value) : undefined;
+  if (!marks.ok) return marks.error.code === 'ANSWER_REPLACED' ? 'replaced' : undefined;
+  return marks.value === '' ? undefined : decodeBytes(marks.value);
 };
 
 const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
@@ -42,9 +46,11 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
   // Marks of an activity that is shown no more, or of another answer than is, come too late.
   const { activity: shown, account, marks: known } = getState();
   if (shown !== activity || account?.head.revision !== revision) return;
-  // A list that is still coming keeps those of its rows of before, which move with them and are told anew then.
+  // A list that is still coming keeps those of its rows of before, which move with them and are told anew then. So do rows
+  // that a newer answer is about to replace.
   const marksNow = (list: ListName): RowMarks => {
-    const { [list]: marks } = account[list] ? told : known;
+    const read = account[list] ? told[list] : known[list];
+    const marks = read === 'replaced' ? known[list] : read;
     return marks === undefined ? {} : { [list]: marks };
   };
   setState({ marks: { ...marksNow('wallets'), ...marksNow('contracts') } });

@@ -195,6 +195,18 @@ it('an alarm that main tells of between the lists of an answer is marked at its 
   expect(window.shown().marks.contracts).toEqual(Uint8Array.of(0, 0, alarm));
 });
 
+it('the marks of rows on screen stay until those of the answer that has replaced theirs are known', async () => {
+  const window = await setUp();
+  await readAccount(window, answerOf(1, 'same'));
+  const marked = { wallets: Uint8Array.of(rowMarks.alarm) };
+  window.set({ marks: marked });
+  window.tell('activityKept', { profileId: 'one' });
+  await window.last('readActivity').reply(succeed({ ...quietActivity, alarmCount: 1 }));
+  await window.last('readMarks').reply(fail('ANSWER_REPLACED'));
+  await window.last('readMarks').reply(fail('ANSWER_REPLACED'));
+  expect(window.shown().marks).toEqual(marked);
+});
+
 describe('lists of an answer', () => {
   it('that cannot be had are said to be missing, and not waited for', async () => {
     const window = await setUp();
