@@ -20,7 +20,7 @@ const fields = (count: number): string => {
 };
 
 /** Records that nothing tells apart, which comparing once took minutes for. */
-export const withoutField = (count: number): SlowAnswer => ({
+const withoutField = (count: number): SlowAnswer => ({
   name: `${count.toLocaleString('en')} records without a field`,
   text: () => `{"wallets":[${'{},'.repeat(count - 1)}{}],"smartContracts":[]}`,
 });

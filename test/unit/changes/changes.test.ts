@@ -223,6 +223,16 @@ it('100,000 wallets and as many contracts are compared, and what changed among t
   expect(baseline.alarms).toMatchObject([{ after: 'elsewhere' }]);
 });
 
+it('60,000 records that nothing tells apart are compared in time by their number (H2)', () => {
+  const rows = Array.from({ length: 60_000 }, () => [null, null, null, null]);
+  const lists = { wallets: { rows, isWhole: true }, contracts: null };
+  const all = { ...nothingAnswered, lists };
+  const first = trackChanges(emptyBaseline(), all, 1);
+  const { baseline } = trackChanges(first.baseline, all, 2);
+  expect(baseline.tables.wallets).toHaveLength(60_000);
+  expect(baseline.alarms).toEqual([]);
+});
+
 describe('a content that packMemory did not make', () => {
   it.each(['', 'x', '{}\n', 'null\n', '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}'])(
     'is none: %j',

@@ -3,7 +3,6 @@ import {
   emptyBaseline,
   packBaseline,
   unpackBaseline,
-  type KeptAlarm,
 } from '../../../electron/reader/changes/baseline';
 import {
   movePin,
@@ -16,7 +15,7 @@ import {
 import { placeOf } from '../../../electron/reader/changes/identity';
 import { listFields } from '../../../shared/account';
 import { latestTime } from '../../../shared/file-schemas';
-import { x, y } from './one-wallet';
+import { keptAlarm, x, y } from './one-wallet';
 
 const field = 'walletAddress';
 const at = placeOf('wallets', field);
@@ -74,22 +73,7 @@ it('a pin that is agreed to as it is keeps its time; another value, or one of a 
 });
 
 it('an alarm of a file that does not say it has none', () => {
-  const alarm: KeptAlarm = {
-    list: 'wallets',
-    key: 'Iw',
-    name: 'Second',
-    asset: 'ETH',
-    address: y,
-    field,
-    before: x,
-    after: y,
-    noticedAt: 1,
-    firstSeenAt: null,
-    number: 1,
-    knownBy: 'same',
-    isReverted: false,
-    isKnownGone: false,
-  };
+  const alarm = keptAlarm();
   const text = Buffer.from(packBaseline({ ...emptyBaseline(), alarms: [alarm] })).toString();
   const before = text.replace('"firstSeenAt":null,', '');
   expect(before).not.toBe(text);

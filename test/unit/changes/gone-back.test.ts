@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallContract } from '../../service/small-account';
-import { moved, movedTo, wallet, withWallets, x, y } from './one-wallet';
+import { keptAlarm, moved, movedTo, wallet, withWallets, x, y } from './one-wallet';
 import { remembering } from './remembering';
 
 /** What is told once an alarm was raised and its value is as it was before. */
@@ -124,22 +123,7 @@ describe('an alarm whose value has gone back', () => {
 });
 
 it('is told the right way round in lines of earlier versions, too', () => {
-  const alarm: KeptAlarm = {
-    list: 'wallets',
-    key: 'Iw',
-    name: 'Second',
-    asset: 'ETH',
-    address: y,
-    field: 'walletAddress',
-    before: x,
-    after: y,
-    noticedAt: 1,
-    firstSeenAt: null,
-    number: 1,
-    knownBy: 'same',
-    isReverted: true,
-    isKnownGone: false,
-  };
+  const alarm = keptAlarm({ isReverted: true });
   const written = lineOfAlarm(5, 'reverted', alarm);
   expect(written).toMatchObject({ address: y, fields: [{ before: x }] });
   expect(toldLine(written)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import { smallAccount, smallWallet } from '../../service/small-account';
 
 /** The address of the small account's wallet, and two others. */
@@ -20,3 +21,22 @@ export const withWallets = <Wallet>(...wallets: readonly Wallet[]) => ({
 export const movedTo = (walletAddress: unknown) => withWallets(wallet({ walletAddress }));
 
 export const moved = movedTo(y);
+
+/** An alarm as it is kept: that the address of a wallet, which had this one first, has become the second. */
+export const keptAlarm = (changes: Partial<KeptAlarm> = {}): KeptAlarm => ({
+  list: 'wallets',
+  key: 'Iw',
+  name: 'Second',
+  asset: 'ETH',
+  address: y,
+  field: 'walletAddress',
+  before: x,
+  after: y,
+  noticedAt: 1,
+  firstSeenAt: null,
+  number: 1,
+  knownBy: 'same',
+  isReverted: false,
+  isKnownGone: false,
+  ...changes,
+});

@@ -227,6 +227,16 @@ describe('what is written for readers', () => {
     expect(broken).toEqual([]);
   });
 
+  it('names files that are there', () => {
+    const named = documents.flatMap(([name, content]) =>
+      [...content.matchAll(/`((?:electron|renderer|shared|test|\.github)\/[\w./-]+)`/gu)].map(
+        ([, file = '']) => [name, file] as const,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(([, file]) => !exists('README.md', file))).toEqual([]);
+  });
+
   it('brings packages into the app that are no written decision (security J8)', () => {
     const decided = read('.github/docs/decisions/0007-packages-at-run-time.md').matchAll(
       /^\| `([^`]+)` +\|/gmu,

@@ -79,6 +79,7 @@ const none = [
   '2024-01-00T00:00:00.000Z',
   '2024-02-30',
   '2024-01-01T24:00:00.001Z',
+  '2024-01-01T24:00:01.000Z',
   '2024-01-01T24:00:00.0000001Z',
   '2024-01-01T24:01:00.000Z',
   '2024-01-01T25:00:00.000Z',
@@ -86,6 +87,7 @@ const none = [
   '2024-01-01T23:59:61.000Z',
   '2024-05-01T23:59:60.000Z',
   '2016-12-31T23:58:60.000Z',
+  '2015-03-31T23:59:60.000Z',
   '2016-12-31T23:59:60.000+01:00',
   '2024-05-01T10:00:00+24:00',
   '2024-05-01T10:00:00+02:60',
@@ -126,6 +128,18 @@ describe('a time of the service', () => {
   it.each(none)('%j is none', (text) => {
     expect(readTime(text)).toEqual({ time: NaN, form: 'none' });
     expect(formOf(text)).toBe('none');
+  });
+
+  it('has the same form for whoever needs no more of it, on every day of every month', () => {
+    const two = (value: number): string => String(value).padStart(2, '0');
+    for (const year of ['2023', '2024']) {
+      for (let month = 0; month <= 13; month += 1) {
+        for (let day = 0; day <= 32; day += 1) {
+          const text = `${year}-${two(month)}-${two(day)}T10:00:00.000Z`;
+          expect(`${text} ${formOf(text)}`).toBe(`${text} ${readTime(text).form}`);
+        }
+      }
+    }
   });
 
   it.each([

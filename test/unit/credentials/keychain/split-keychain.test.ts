@@ -64,9 +64,11 @@ describe('a split keychain', () => {
     expect(await keychain.get(account)).toEqual(succeed(null));
   });
 
-  it('refuses what 16 parts do not hold, before any call', async () => {
+  it('gives back what 16 parts hold, and refuses more before any call', async () => {
     const { backend, keychain } = setUp();
-    expect(await keychain.set(account, text(16 * 2400))).toEqual(succeed(null));
+    const largest = text(16 * 2400);
+    expect(await keychain.set(account, largest)).toEqual(succeed(null));
+    expect(await keychain.get(account)).toEqual(succeed(largest));
     const before = backend.calls.length;
     expect(await keychain.set(account, text(16 * 2400 + 1))).toEqual(tooBig);
     expect(backend.calls.length).toBe(before);

@@ -85,6 +85,8 @@ describe('where things are in a list', () => {
       ...items,
       6,
     ]);
+    // Where a list can be pulled down beyond its beginning.
+    expect(layout.itemAt(-1)).toBe(0);
     const low = layGroups(groupsBy(['a', 'a', 'b']), undefined, 30);
     expect([low.height, ...[2, 3, 4].map(low.topOf)]).toEqual([154, 62, 92, 124]);
     expect([61, 62, 92, 999].map(low.itemAt)).toEqual([1, 2, 3, 4]);
