@@ -42,8 +42,7 @@ export const detailsWords = catalogue('details', {
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
-    malformed:
-      'Not written as addresses of this asset are, as 0x and 40 digits: a part may be missing',
+    malformed: 'Not 0x and 40 digits, as addresses of this asset are: a part may be missing',
     unchecked: 'No checksum known for this asset',
   },
   eip55: {

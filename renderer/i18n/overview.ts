@@ -109,7 +109,7 @@ export const overviewWords = {
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
     malformed: (list: ListName, count: number) =>
-      `${records[list](count)} ${have(count)} an address that is not written as those of its asset are`,
+      `${records[list](count)} ${have(count)} a malformed address`,
     missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>
       counts
         .map(([field, count], at) => {

@@ -47,11 +47,7 @@ function AlarmSides({ alarm }: Props) {
   const whileThere =
     row === null ? `${detailsWords.lastGiven(when)} · ${historyWords.away}` : activityWords.after;
   const calledOf = (value: Alarm['before']): ReactNode =>
-    field === 'deployedBy' && (
-      <div className={styles['called']}>
-        <Deployer value={value} />
-      </div>
-    );
+    field === 'deployedBy' && <Deployer isAbove value={value} />;
   return (
     <dl className={styles['sides']}>
       <div>

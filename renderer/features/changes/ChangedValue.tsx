@@ -58,8 +58,14 @@ const nameOf = ({ names, book, at }: AccountAddresses, text: string): string => 
   return (found && at(found.place, found.row).name) ?? '';
 };
 
+interface DeployerProps {
+  readonly value: Field;
+  /** Whether its address stands below it; of one without a name nothing is shown then. */
+  readonly isAbove?: boolean;
+}
+
 /** The wallet or contract that has deployed contracts, with its picture; its address says who it is. */
-export function Deployer({ value }: { readonly value: Field }) {
+export function Deployer({ value, isAbove = false }: DeployerProps) {
   const addresses = useAccountAddresses();
   const text = fieldText(value) ?? '';
   const name = useMemo(
@@ -68,7 +74,7 @@ export function Deployer({ value }: { readonly value: Field }) {
   );
   if (text === '') return null;
   return (
-    <span className={styles['deployer']}>
+    <span className={styles['deployer']} data-above={isAbove}>
       <Identicon address={addressKey(text)} size={16} />
       {name.trim() !== '' && (
         <span className={styles['deployerName']}>

@@ -38,8 +38,7 @@ export const detailsWords: typeof english = {
     none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
       'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain setzt Großbuchstaben auf eigene Weise',
-    malformed:
-      'Nicht wie Adressen dieses Assets geschrieben, als 0x und 40 Ziffern: Ein Teil kann fehlen',
+    malformed: 'Nicht 0x und 40 Ziffern, wie Adressen dieses Assets: Ein Teil kann fehlen',
     unchecked: 'Für dieses Asset ist keine Prüfsumme bekannt',
   },
   eip55: {

@@ -107,8 +107,7 @@ export const overviewWords: typeof english = {
       'an Wallets oder Contracts, die kamen und gingen oder wieder wie vorher sind, oder am Kontoinhaber',
     besideAlarms: 'Alarme mitgezählt',
     capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
-    malformed: (list, count) =>
-      `${records[list](count)} mit einer Adresse, die nicht wie die des Assets geschrieben ist`,
+    malformed: (list, count) => `${records[list](count)} mit fehlerhafter Adresse`,
     missing: (list, counts) =>
       counts
         .map(([field, count], at) => {

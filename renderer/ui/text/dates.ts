@@ -167,7 +167,10 @@ export const showClock = (at: number, zone: Zone): string => calendars()[zone].c
 export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);
 
 const stamps = perLanguage((locale) => {
-  const usual = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  // Two digits for the hour where it is counted to 24, as every other time there has.
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const hour = hour12 === true ? 'numeric' : '2-digit';
+  const usual = { day: 'numeric', month: 'short', hour, minute: '2-digit' } as const;
   const to = (second: '2-digit' | undefined) =>
     inZones((timeZone) => ({
       ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, second, timeZone }),

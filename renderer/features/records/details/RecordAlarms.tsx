@@ -103,11 +103,7 @@ function Sides({ alarm, isMissing }: SidesProps) {
     const text = written(value);
     return (
       <>
-        {field === 'deployedBy' && (
-          <p className={styles['called']}>
-            <Deployer value={value} />
-          </p>
-        )}
+        {field === 'deployedBy' && <Deployer isAbove value={value} />}
         {text === null ? (
           <ChangedValue field={field} value={value} other={other} asset={asset} />
         ) : (
