@@ -134,12 +134,14 @@ export function ComparedList({ comparing, compared, only }: Props) {
                 if (getSelection()?.isCollapsed !== false) show(record);
               }}
             >
-              {record && (
+              {record ? (
                 <ComparedRow
                   list={list}
                   record={record}
                   hasAlarm={row !== null && marks?.[row] === rowMarks.alarm}
                 />
+              ) : (
+                <span role="gridcell" aria-busy="true" />
               )}
             </div>
           );
