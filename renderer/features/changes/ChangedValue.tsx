@@ -78,7 +78,7 @@ export function Deployer({ value, isAbove = false }: DeployerProps) {
       <Identicon address={addressKey(text)} size={16} />
       {name.trim() !== '' && (
         <span className={styles['deployerName']}>
-          <NameText text={name} longest={60} />
+          <NameText text={name} longest={120} />
         </span>
       )}
     </span>
