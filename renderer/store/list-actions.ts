@@ -1,6 +1,6 @@
 import {
   noFilters,
-  restoreList,
+  restoreView,
   viewToKeep,
   withChanges,
   type Filters,
@@ -56,12 +56,17 @@ const changeLooks = (list: ListName, changes: Partial<ListState>): void => {
 const isKeptAlike = (one: ListState, other: ListState): boolean =>
   JSON.stringify(viewToKeep(one)) === JSON.stringify(viewToKeep(other));
 
-/** A list as it was left, but for what the person or the account has changed while main was asked. */
-const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): ListState => {
-  const changed = Object.entries(now).filter(
-    ([name, value]) => value !== asked[name as keyof ListState],
+/**
+ * How a list was left in an earlier run, where that differs from how it is shown and nobody has changed it while main was
+ * asked. What is the same stays the very same value: with other filters, the list goes back to its top.
+ */
+const changesTo = (view: ListView, asked: ListState, now: ListState): Partial<ListState> => {
+  const [left, shown] = [restoreView(view), viewToKeep(asked)];
+  const names = (Object.keys(shown) as (keyof ListView)[]).filter(
+    (name) =>
+      now[name] === asked[name] && JSON.stringify(view[name]) !== JSON.stringify(shown[name]),
   );
-  return { ...restoreList(view), ...Object.fromEntries(changed) };
+  return Object.fromEntries(names.map((name) => [name, left[name]]));
 };
 
 /** Shows the lists of a profile as they were left in an earlier run. */
@@ -74,7 +79,7 @@ export const restoreLists = async (profileId: string): Promise<void> => {
   if (!views.ok) return;
   for (const list of listNames) {
     const { [list]: now } = getState().lists;
-    change(list, restoreUnchanged(views.value[list], asked[list], now));
+    change(list, changesTo(views.value[list], asked[list], now));
     if (!isKeptAlike(asked[list], now)) keepSoon(list);
   }
 };

@@ -88,9 +88,8 @@ export const withChanges = (lists: Lists, list: ListName, changes: Partial<ListS
   return { ...lists, [list]: { ...next, sort: sortBeside(next.sort, next.hidden) } };
 };
 
-/** A list as it was left in an earlier run. */
-export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
-  ...freshList,
+/** What a list is left as from one run to the next, as its state has it; the other way round, `viewToKeep`. */
+export const restoreView = ({ filters, ...looks }: ListView): Pick<ListState, keyof ListView> => ({
   ...looks,
   filters: {
     values: { asset: filters.assets, type: filters.types },

@@ -58,6 +58,18 @@ it('lists that were left before it was known how they had been left are asked fo
   expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });
 
+it('lists that were left as they are shown stay the very same, so that nothing is drawn anew', async () => {
+  const window = await setUp();
+  const { filters, hidden, sort } = window.shown().lists.wallets;
+  await window.last('readViews').reply(succeed({ wallets: plainView, contracts: left }));
+  const { wallets, contracts } = window.shown().lists;
+  expect(wallets.filters).toBe(filters);
+  expect(wallets.hidden).toBe(hidden);
+  expect(wallets.sort).toBe(sort);
+  expect(contracts).toMatchObject({ density: 'compact', hidden: ['walletId'] });
+  expect(contracts.filters).toBe(filters);
+});
+
 it('lists that were asked for twice are restored once: what is done to them since stays done', async () => {
   const window = await setUp();
   const { setDensity } = await import('../../../../renderer/store/list-actions');
