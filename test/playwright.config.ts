@@ -1,26 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
-// A test, the browser and the app have one zone, wherever the machine is: some screens say it. Windows has that of its system alone.
+// Tests, browser and app use the same time zone on every machine, because some screens show it. Windows always uses the
+// zone of the system.
 if (process.platform !== 'win32') process.env['TZ'] = 'UTC';
 
-/** How many tests run at once, beside those that only wait. */
+/** How many tests run at once, not counting the waiting ones. */
 const atOnce = Math.min(8, availableParallelism());
 
-/** Tests that do little but wait for a service that takes its time. */
+/** A spec whose tests mostly wait for a slow service. */
 const waiting = 'answer-times.spec.ts';
 
-/** End-to-end tests of what `npm run build` left in out/; see e2e/fixtures.ts for the host. */
+/** End-to-end tests of the built app in out/. See e2e/fixtures.ts for the host. */
 const config = defineConfig({
   testDir: 'e2e',
   outputDir: '.results/e2e',
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
-  // Generous, because nothing here is about speed and machines differ.
+  // Long, because no test is about speed and machines differ.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   workers: atOnce + 1,
   projects: [
-    // With more of them than cores they take each other's caches, and all last longer; waiting takes none.
+    // More tests at once than cores slow each other down, because they share the caches. Waiting tests use no cache.
     { name: 'at work', testIgnore: waiting, workers: atOnce },
     { name: 'waiting', testMatch: waiting, workers: 1 },
   ],

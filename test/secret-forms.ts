@@ -1,4 +1,4 @@
-/** A secret in every form it could slip out in: as it is, in JSON, URL-encoded, in base64, base64url and hex. */
+/** All forms in which a secret could leak: unchanged, in JSON, URL-encoded, in base64, base64url and hex. */
 export const formsOf = (secret: string): readonly string[] => {
   const bytes = Buffer.from(secret);
   return [

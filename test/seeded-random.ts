@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed on every machine (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed on every machine (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

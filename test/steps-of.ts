@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector';
 
-/** Methods of arrays that walk through them, or move what is in them, without any code of ours. */
+/** Array methods that walk through or move elements without running any code of the app. */
 const walking = [
   'concat',
   'copyWithin',
@@ -24,7 +24,7 @@ const walking = [
   Symbol.iterator,
 ] as const;
 
-/** Counts the elements that methods of arrays, spreading and `for of` walk through until it is stopped. */
+/** Counts elements that array methods, spreading and `for of` walk through. The returned function stops counting. */
 const countElements = (): (() => number) => {
   let elements = 0;
   const before = walking.map((name) => Object.getOwnPropertyDescriptor(Array.prototype, name));
@@ -66,11 +66,11 @@ const ask = (method: string, params: object = {}): unknown => {
   return answer;
 };
 
-// Blocks are counted only in functions that are compiled after this; that is, where they run for the first time.
+// V8 counts blocks only in functions that are compiled after this call, so functions must not have run before.
 ask('Profiler.enable');
 ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-/** Blocks of our own code that ran since this was last asked. */
+/** Returns how often blocks of the app's code ran since the previous call. */
 const takeBlocks = (): number => {
   const { result } = ask('Profiler.takePreciseCoverage') as Coverage;
   return result
@@ -80,8 +80,8 @@ const takeBlocks = (): number => {
 };
 
 /**
- * How much work our own code does, whatever the machine: every run of a function or of a block within one (a turn of a
- * loop, a branch) counts as a step, and so does every element that a method of an array walks through or moves.
+ * Counts the steps of the app's code in `work`, independent of the machine. Each run of a function, or of a block in
+ * one (a turn of a loop, a branch), is a step. So is each element that an array method walks through or moves.
  */
 export const stepsOf = (work: () => unknown): number => {
   takeBlocks();

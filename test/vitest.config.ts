@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that need a process of their own: they pack the app, whose configuration electron-builder changes. They run after
- * all others.
+ * Tests that need their own process, because they package the app and electron-builder changes its configuration. They
+ * run after all others.
  */
 const alone = ['test/unit/packaging/{burn-fuses,installers,linux-installers,sign-release}.test.ts'];
 
 /**
- * Tests whose modules are loaded anew for each file: they put modules in place of others, keep the window's store or
- * language, or start hosts.
+ * Tests whose modules are loaded anew for each file, because they replace modules, keep the state of the renderer's
+ * store or language, or start hosts.
  */
 export const anew = [
   'test/{keychain,stand-in}/**/*.test.ts',
@@ -26,8 +26,8 @@ export const anew = [
 ];
 
 /**
- * Everything else keeps nothing between calls, which the linter sees to: a process does many such files one after the
- * other, and starts and loads what they share once.
+ * All other tests. Their modules keep no state between calls, which the linter enforces. One process therefore runs
+ * many files and loads shared modules only once.
  */
 const together = ['test/{judge,keys,service,unit}/**/*.test.ts'];
 
@@ -57,10 +57,10 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
     pool: 'forks',
-    // Some files wait for programs that they start: it takes three at once to keep two cores busy. Usual would be one.
+    // Some files wait for programs that they start, so two cores need three workers. vitest's default would be one.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     expect: { poll: { timeout: 15_000 } },
-    // Generous: some tests start programs, and nothing here is about speed.
+    // Long, because some tests start programs, and no test is about speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],

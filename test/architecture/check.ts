@@ -1,4 +1,4 @@
-// Part of `npm run check`: which file imports which.
+// Part of `npm run check`: checks every import against the rules in law.ts.
 import path from 'node:path';
 import { judgeImports } from './judge-imports';
 

@@ -1,15 +1,15 @@
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import { law } from './law';
 
-/** What is wrong with the imports of a project. */
+/** Result of checking the imports of a project. */
 export interface ImportVerdict {
-  /** Files that were read. */
+  /** Number of files read. */
   readonly files: number;
-  /** The broken rules, each with what to do instead; empty when there are none. */
+  /** The violations as text, each with what to do instead; empty when there are none. */
   readonly complaints: string;
 }
 
-/** Judges the imports of everything in these folders of a project by the law, imports of types alone included. */
+/** Checks all imports in these folders of a project against the rules in law.ts, type-only imports included. */
 export const judgeImports = async (
   project: string,
   folders: readonly string[],

@@ -1,14 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A layer of the window: its name, and what belongs to it. */
+/** A layer of the renderer. */
 interface Layer {
   readonly name: string;
+  /** Regular expression for the paths of the layer's files. */
   readonly path: string;
-  /** What to do instead of an import from above; begins where the layer's name has been said. */
+  /** What to do instead of importing from a layer above. Printed after the list of all layers. */
   readonly instead: string;
 }
 
-/** From the top to the bottom. */
+/** The layers, from the top to the bottom. */
 const layers = [
   {
     name: 'app',
@@ -45,7 +46,7 @@ const layers = [
   },
 ] as const satisfies readonly Layer[];
 
-/** The bridge lies among the files of the app, and below everything. */
+/** Paths of all layers above the layer at `index`. The app's pattern also matches `bridge.ts`, the lowest layer. */
 const pathsAbove = (index: number): string[] => layers.slice(0, index).map(({ path }) => path);
 
 const upwards = layers.slice(1).map(({ name, path, instead }, index): IForbiddenRuleType => ({
@@ -56,7 +57,7 @@ const upwards = layers.slice(1).map(({ name, path, instead }, index): IForbidden
   to: { path: pathsAbove(index + 1), pathNot: '^renderer/bridge\\.ts$' },
 }));
 
-/** Which file may import which. The comments are what is said to whoever breaks a rule. */
+/** The rules of which file may import which. dependency-cruiser prints a rule's `comment` when the rule is broken. */
 export const law: readonly IForbiddenRuleType[] = [
   {
     name: 'no-circle',

@@ -1,5 +1,5 @@
-// `npm run bench -- [quick] [part…]`: the app side by side with its peers, as ratios from one run, each with its target.
-// Nothing here is a test: it fails only when a part cannot be run.
+// `npm run bench -- [quick] [part…]`: measures the app and other libraries in one run and prints ratios with targets.
+// The bench fails only when a part cannot be run; a missed target is no failure.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

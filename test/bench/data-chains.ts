@@ -15,14 +15,14 @@ import { accountSchema } from './data-schema';
 type Chain = (baseUrl: string) => Promise<unknown>;
 type PreparedChain = (baseUrl: string) => () => Promise<unknown>;
 
-/** Both chains have the same network, which is not what is compared. */
+/** Both chains use `fetch`, so that the network does not affect the comparison. */
 const overFetch: HttpClient = async ({ url, headers }) => {
   const answer = await fetch(url, { headers });
   const body = new Uint8Array(await answer.arrayBuffer());
   return succeed({ status: answer.status, headers: answer.headers, body });
 };
 
-/** The body as it crosses from main to the reader. */
+/** Copies the body in pieces, as its way from main to the reader does. */
 const crossed = (body: Uint8Array): Uint8Array => {
   const pieces = createPieceCollector();
   for (const piece of inPieces(body)) pieces.add({ id: 1, piece: structuredClone(piece) });
@@ -30,13 +30,15 @@ const crossed = (body: Uint8Array): Uint8Array => {
 };
 
 interface Chains {
+  /** The app's modules, until the page has all rows. */
   readonly ours: PreparedChain;
-  /** Until the page has the first rows of the list that it shows. */
+  /** The app's modules, until the page has the first rows of the list that it shows. */
   readonly firstRows: PreparedChain;
+  /** jose, `JSON.parse`, zod and `structuredClone`, until the page has all rows. */
   readonly theirs: Chain;
 }
 
-/** From the call to the rows in the page: by the app's own modules, and as the usual libraries would do it. */
+/** Returns the chains to compare. Each runs from the request to the rows in the page. */
 export const chains = async (): Promise<Chains> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
   const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
@@ -44,12 +46,12 @@ export const chains = async (): Promise<Chains> => {
     privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     'RS256',
   );
-  /** What is known of each account by its first answer, which is a warm-up. */
+  /** The baseline of each account by base URL, stored after its first answer, which comes in a warm-up round. */
   const known = new Map<string, Uint8Array>();
   /**
-   * A reader that has what is known of the account, which main hands to another process while a large answer is coming,
-   * and what is timed: asks the service and compares its answer, because nothing is shown before it is known what has
-   * changed.
+   * Opens the account's baseline in a reader and returns the timed function. Opening is not timed, because main passes
+   * the baseline to the reader's process while a large answer is still arriving. The timed function requests the
+   * account and compares it with the baseline, because the app shows no rows before their changes are known.
    */
   const prepare = (baseUrl: string) => {
     const answerer = createAnswerer();
@@ -73,7 +75,7 @@ export const chains = async (): Promise<Chains> => {
       return async (list: ListName, from: number) => {
         const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
         if (!reply.result.ok) throw new Error(reply.result.error.code);
-        // Each piece crosses from the reader to main, and from there to the page, which parses it.
+        // One clone for the way from the reader to main, one for the way from main to the page.
         const piece = structuredClone(structuredClone(reply.result.value));
         return { rows: unpackRows(list, piece.text), next: piece.next };
       };

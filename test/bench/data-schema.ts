@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** The account's schema as a program without a guard of its own would validate it. */
+/** Schema of an account for zod, as a program without the app's own parser would write it. */
 export const accountSchema = z.object({
   userId: text,
   name: text,

@@ -1,4 +1,4 @@
-// A service in a thread of its own that answers /SIZE/… with the account of that size, at once.
+// A service in a worker thread. Answers /SIZE/… at once with the account of that size.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -22,7 +22,7 @@ const seed = 7;
 
 const size = (records: number): string => `${records.toLocaleString('en')} + as many`;
 
-/** The rows of a list as they come out of the reader, cross to main and to the page, and are parsed there. */
+/** Returns a list's rows after their whole way: packed by the reader, cloned to main and to the page, parsed there. */
 const piecesOf = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -36,7 +36,7 @@ const piecesOf = <Name extends ListName>(
   return crossed;
 };
 
-/** Rows 14 to 17 and 23: reading an answer, also from the offline copy, and its lists on their way to the page. */
+/** Rows 14 to 17 and 23: reading an answer, reading its offline copy, and passing its lists to the page. */
 const reading = async (records: number, rounds: number): Promise<readonly Figure[]> => {
   const account = bigAccount({ wallets: records, contracts: records, seed });
   const text = JSON.stringify(account);
@@ -77,7 +77,7 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   ];
   if (records >= 10_000) {
     figures.push(figureOf(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 0.6)); // oxfmt-ignore
-    // Dates and addresses are judged where they are shown, so reading costs the same with formats.
+    // Row 15 equals row 14: the renderer checks dates and addresses when it shows them, so reading checks no formats.
     figures.push(figureOf(15, `the same; main checks no formats`, parsed, 1.15));
   }
   if (records >= 100_000) {
@@ -86,7 +86,7 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   return figures;
 };
 
-/** Row 18: from the call to the rows in the page, over loopback. */
+/** Row 18: time from the request to the rows in the page, over loopback. */
 const wholeWay = async (sizes: readonly number[], rounds: number): Promise<readonly Figure[]> => {
   const bodies = Object.fromEntries(
     sizes.map((records) => [

@@ -2,22 +2,22 @@ import { inMs } from './measure';
 
 /** One measured row of the table that the bench prints. */
 export interface Figure {
-  /** Row of the table of targets. */
+  /** Row number in the table of targets. */
   readonly row: number;
   /** What was measured, and at which size. */
   readonly measure: string;
-  /** The app's figure, with its unit. */
+  /** The app's measured value, with its unit. */
   readonly ours: string;
-  /** The figure it is compared with, with its name and unit. */
+  /** The value compared with, with its name and unit. */
   readonly against: string;
-  /** Ours by theirs. */
+  /** The app's value divided by the other. NaN when one was not measured. */
   readonly ratio: number;
   readonly target: number;
-  /** Which side of the target is good. */
+  /** Whether `target` is the largest or the smallest ratio that meets it. */
   readonly compare: 'at-most' | 'at-least';
 }
 
-/** Two times in milliseconds, of which ours may be `target` times the other at most. */
+/** Returns the figure for two times in milliseconds. The app's time may be at most `target` times the other. */
 export const figureOf = (
   row: number,
   measure: string,
@@ -33,12 +33,12 @@ export const figureOf = (
   compare: 'at-most',
 });
 
-/** `quick` takes fewer rounds: enough to see a mistake, too few to argue about. */
+/** `quick` runs fewer rounds: enough to notice a mistake, too few for reliable ratios. */
 interface BenchOptions {
   readonly quick: 'quick' | 'full';
 }
 
-/** What each part of the bench exports as `run`. Rejects when the part cannot be run. */
+/** The function that each part of the bench exports as `run`. Rejects when the part cannot be run. */
 export type RunPart = (options: BenchOptions) => Promise<readonly Figure[]>;
 
 const verdict = ({ ratio, target, compare }: Figure): string => {

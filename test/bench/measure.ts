@@ -1,20 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { median } from '../statistics';
 
-/** Milliseconds with as many digits as mean something. */
+/** Formats milliseconds: two decimals below 10, none from 10. */
 export const inMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 type Work = () => unknown;
 
-/** Of one that prepares something, only the work that comes of it is timed. */
+/** A function to time. `prepare` returns that function and is not timed itself. */
 type Candidate = Work | { readonly prepare: () => Work };
 
 type Candidates<Name extends string> = Readonly<Record<Name, Candidate>>;
 
 /**
- * Median time of each candidate in milliseconds. Every round runs all of them in rotated order, so that whatever else
- * the machine does falls on all alike. Nothing forces a collection in between: it would also throw away what the
- * engine has learnt about the records, which no program does to itself. The last results are held, as programs do.
+ * Returns the median time of each candidate in milliseconds. Every round runs all candidates in rotated order, so that
+ * other load on the machine affects all alike. No garbage collection is forced between them: a forced collection also
+ * discards what the engine has learnt about the records. The last result of each candidate stays referenced, as it
+ * would in a program.
  */
 export const compare = async <Name extends string>(
   candidates: Candidates<Name>,

@@ -14,7 +14,7 @@ const seed = 7;
 const bodyOf = (wallets: number, contracts: number): Buffer =>
   Buffer.from(JSON.stringify(bigAccount({ wallets, contracts, seed })));
 
-/** Asks a reader of the bench's own; what it cannot do ends the bench. */
+/** Returns a function that calls a new reader and returns the reply's bytes. It throws when a call fails. */
 const createAsker = () => {
   const answer = createAnswerer();
   return <Name extends ReaderCallName>(
@@ -34,13 +34,13 @@ const openBaseline = (ask: Asker, now: number, content: Uint8Array): void => {
   ask('openBaseline', { baseline: now }, content);
 };
 
-/** Compares the open account with what is remembered; what is to be remembered from then on, if anything has changed. */
+/** Compares the open account with its baseline. Returns the new baseline, empty when nothing has changed. */
 const compareAt = (ask: Asker, now: number): Uint8Array => {
   const when = { baseline: now, becomes: now + 10, now };
   return ask('compareAccount', { ...when, source: 'service', lost: null, isAhead: false });
 };
 
-/** Everything the reader does with an answer of the service before it is shown, for the first time and for the second. */
+/** Does the reader's work before an answer is shown, for the first answer of an account and for the second. */
 const readTwice = (body: Uint8Array): void => {
   const ask = createAsker();
   ask('readAnswer', null, body);
@@ -51,7 +51,7 @@ const readTwice = (body: Uint8Array): void => {
   compareAt(ask, 2);
 };
 
-/** Row 24: records that nothing tells apart, beside as many of an ordinary account. */
+/** Row 24: answers with many indistinguishable records, compared with as many records of an ordinary account. */
 const alike = async (rounds: number): Promise<readonly Figure[]> => {
   const figures: Figure[] = [];
   for (const { name, text } of manyAlike) {
@@ -74,7 +74,7 @@ const alike = async (rounds: number): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Row 24 too: what 64 MB take at most, in the reader and in main. */
+/** Row 24: the slowest answers of 64 MB in the reader, and one message of such an answer in main. */
 const large = async (rounds: number): Promise<readonly Figure[]> => {
   const ordinary = bodyOf(170_000, 170_000);
   const figures: Figure[] = [];
@@ -96,7 +96,7 @@ const large = async (rounds: number): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Times one call of the reader alone, in milliseconds; `prepare` is not counted. */
+/** Returns the milliseconds that the prepared work takes; `prepare` itself is not timed. */
 const timed = (prepare: () => () => unknown): number => {
   const work = prepare();
   const start = performance.now();
@@ -104,7 +104,7 @@ const timed = (prepare: () => () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Rows 25 to 28: what the reader and the list do with 200,000 records once they are read. */
+/** Rows 25 to 28: work of the reader and the list on 200,000 records that have been read. */
 const many = (rounds: number): readonly Figure[] => {
   const records = 100_000;
   const body = bodyOf(records, records);
@@ -185,7 +185,7 @@ const many = (rounds: number): readonly Figure[] => {
   ];
 };
 
-/** Rows 24 to 28: answers that once kept main busy for minutes, and what is done with many records. */
+/** Rows 24 to 28: answers that once blocked main for minutes, and work on many records. */
 export const run: RunPart = async ({ quick }) => {
   const rounds = quick === 'quick' ? 1 : 5;
   return [...(await alike(rounds)), ...(await large(rounds)), ...many(quick === 'quick' ? 3 : 9)];

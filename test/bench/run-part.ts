@@ -1,6 +1,6 @@
 import { lineOf, type RunPart } from './figure';
 
-// Runs one part in a process of its own: run-part.ts PART quick|full
+// Runs one part of the bench in its own process: run-part.ts PART quick|full
 
 const [part = '', quick] = process.argv.slice(2);
 const { run } = (await import(`./${part}`)) as { readonly run: RunPart };

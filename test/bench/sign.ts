@@ -10,14 +10,14 @@ const repeat = (work: () => unknown, times: number) => async (): Promise<void> =
   for (let i = 0; i < times; i += 1) await work();
 };
 
-/** Milliseconds that the main thread itself is busy for one of these calls, which bounds how long one can block it. */
+/** Milliseconds that the main thread is busy per call: an upper bound for how long one call blocks it. */
 const busyFor = async (work: () => Promise<unknown>, calls: number): Promise<number> => {
   const before = performance.eventLoopUtilization();
   await repeat(work, calls)();
   return performance.eventLoopUtilization(before).active / calls;
 };
 
-/** Row 19: a token with the key at hand, against the crypto library's own signature of as many bytes. */
+/** Row 19: making a token with an imported key, compared with the crypto library's signature of as many bytes. */
 export const run: RunPart = async ({ quick }) => {
   const rounds = quick === 'quick' ? 7 : 21;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });

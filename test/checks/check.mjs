@@ -1,13 +1,13 @@
-// `npm run check`: lint, formatting and types, without running anything of the app.
+// `npm run check`: checks lint rules, formatting and types without running the app.
 import path from 'node:path';
 import { root, step, stepBeside, tool } from '../run/steps.mjs';
 
 const parts = ['.', 'shared', 'electron', 'renderer', 'test'];
 
-// The native compiler: ten times as fast. The package `typescript` is the one that tools ask about types.
+// The native compiler is ten times as fast. Other tools use the package `typescript`.
 const compiler = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-// Takes as long as all the others together, and there are two cores.
+// Runs beside the other checks, because it takes as long as all of them together and there are two cores.
 const syntax = stepBeside(
   'eslint',
   tool('eslint'),

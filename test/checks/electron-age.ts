@@ -1,4 +1,4 @@
-// Run by a workflow: fails when the Electron in use is unsupported, or misses a patch for more than 14 days.
+// Run by a workflow: fails when the installed Electron is unsupported, or when a newer patch is older than 14 days.
 import { spawnSync } from 'node:child_process';
 import { electronVersion } from '../launch/electron-binary';
 import { command } from '../run/command.mjs';

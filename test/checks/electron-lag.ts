@@ -7,7 +7,7 @@ interface Version {
   readonly patch: number;
 }
 
-/** A released version; undefined for a beta or nightly, and for other words. */
+/** Parses a released version. Returns undefined for a beta, a nightly and any other text. */
 const parse = (text: string): Version | undefined => {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text);
   if (!parts) return undefined;
@@ -18,8 +18,8 @@ const isNewer = (a: Version, b: Version): boolean =>
   a.minor === b.minor ? a.patch > b.patch : a.minor > b.minor;
 
 /**
- * What is wrong with the Electron in use, in words; empty when nothing is. `published` has the time of each version,
- * `now` is in milliseconds since 1970. Electron supports its three newest majors.
+ * Returns the problems of the Electron version in use as texts; empty when there are none. `published` has the release
+ * time of each version, `now` is in milliseconds since 1970. Electron supports its three newest majors.
  */
 export const electronLag = (
   used: string,

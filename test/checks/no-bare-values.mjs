@@ -1,4 +1,4 @@
-/** Fields that hold something of an account, or where its calls go, whatever they are read from. */
+/** Fields that contain account data or the address of the service, in any object. */
 const telling = new Set([
   'walletName',
   'walletAddress',
@@ -17,10 +17,10 @@ const telling = new Set([
   'raw',
 ]);
 
-/** Fields with a name that much else has, too: telling when they are read from one of these. */
+/** Fields with common names. They contain account data only in objects with these names. */
 const tellingOf = { name: /^(profile|active|head|account|row|record|wallet|contract|report)$/u };
 
-/** Attributes that eyes or screen readers get to see. */
+/** Attributes whose values the user can see or a screen reader can read. */
 const seen =
   /^(title|placeholder|alt|value|defaultValue|aria-(label|description|valuetext)|data-.+)$/u;
 
@@ -30,16 +30,16 @@ const isTelling = ({ object, property, computed }) => {
   return object.type === 'Identifier' && tellingOf[property.name]?.test(object.name) === true;
 };
 
-/** Our own words are no values: `words.fields.address`. */
+/** Whether a field is one of the app's own texts, e.g. `words.fields.address`. */
 const isWords = (node) =>
   node.type === 'MemberExpression'
     ? isWords(node.object)
     : node.type === 'Identifier' && /words$/iu.test(node.name);
 
 /**
- * Values of an account go into the document through the components of `renderer/ui/text` and what is built on them,
- * which keep them out of it while values are hidden. This finds the usual slip: a field read straight into an
- * element, a title or a label. What gets by is found by `test/e2e/hidden-values.spec.ts`.
+ * Account values must enter the document only through the components of `renderer/ui/text` and components built on
+ * them, which leave the values out while values are hidden. This rule finds the usual mistake: a field used directly
+ * in an element, a title or a label. `test/e2e/hidden-values.spec.ts` finds the others.
  */
 export const noBareValues = {
   meta: {
@@ -52,14 +52,14 @@ export const noBareValues = {
   create: (context) => {
     const { visitorKeys } = context.sourceCode;
 
-    /** Everything that a node may turn into text: not what nested elements and functions make of it. */
+    /** Reports account values in everything that a node may turn into text, except nested elements and functions. */
     const look = (node) => {
       if (/^JSX(Element|Fragment)$|Function/u.test(node.type)) return;
       if (node.type === 'MemberExpression' && isTelling(node) && !isWords(node)) {
         context.report({ node, messageId: 'bare', data: { name: node.property.name } });
         return;
       }
-      // What a condition tests is not what is shown.
+      // The test of a condition is not shown.
       const skipped = node.type === 'ConditionalExpression' ? 'test' : undefined;
       const isTest = node.type === 'LogicalExpression' && node.operator === '&&';
       for (const key of visitorKeys[node.type] ?? []) {

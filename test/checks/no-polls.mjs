@@ -1,6 +1,6 @@
 const isFunction = ({ type }) => /Function/u.test(type);
 
-/** The nodes that a node consists of. */
+/** The direct child nodes. */
 const childrenOf = (node, visitorKeys) =>
   (visitorKeys[node.type] ?? []).flatMap((key) => node[key]).filter((child) => child?.type);
 
@@ -11,7 +11,7 @@ const nameOf = (callee) =>
       ? callee.property.name
       : undefined;
 
-/** The name a function goes by: its own, or that of the constant it is. */
+/** The name of a function: its own, or the name of the constant that it is assigned to. */
 const nameOfFunction = ({ id, parent }) => {
   if (id) return id.name;
   return parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier'
@@ -33,8 +33,8 @@ const isBridgeCall = ({ type, callee }) =>
   callee.property.name !== 'on';
 
 /**
- * The window asks main again and again about nothing: main tells it. This finds intervals, timers that start
- * themselves again, and calls of main in a loop that has no end of its own.
+ * The renderer must not poll main, because main sends it events. This rule finds intervals, timers that restart
+ * themselves, and calls of main in `while`, `do` and `for (;;)` loops.
  */
 export const noPolls = {
   meta: {

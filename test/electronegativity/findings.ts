@@ -1,17 +1,17 @@
-/** What the checker found. */
+/** A finding of Electronegativity. */
 export interface Finding {
-  /** Of its rule. */
+  /** Id of the rule that reported it. */
   readonly id: string;
-  /** From the project's folder, or `N/A`. */
+  /** Path relative to the project's folder, or `N/A`. */
   readonly file: string;
 }
 
-/** A finding that somebody has looked at. */
+/** A finding that has been reviewed and is no mistake. */
 export interface Accepted extends Finding {
   readonly reason: string;
 }
 
-/** Findings that are no mistakes: the checker looks at one file at a time, and does not follow names. */
+/** The accepted findings. Most are false because Electronegativity reads one file at a time and follows no imports. */
 export const accepted: readonly Accepted[] = [
   ...['AUXCLICK_JS_CHECK', 'CONTEXT_ISOLATION_JS_CHECK', 'SANDBOX_JS_CHECK'].map((id) => ({
     id,
@@ -32,7 +32,7 @@ export const accepted: readonly Accepted[] = [
 
 const nameOf = ({ id, file }: Finding): string => `${id} in ${file.replaceAll('\\', '/')}`;
 
-/** Findings nobody has accepted, and accepted ones that are not found any more. */
+/** Returns the findings that are not accepted (`fresh`), and the accepted ones that are no longer found (`gone`). */
 export const judgeFindings = (
   found: readonly Finding[],
   known: readonly Finding[],

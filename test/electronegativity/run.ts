@@ -1,5 +1,5 @@
-// A part of `npm run check`: Doyensec's checker on the app's sources.
-// Fails for a finding that nobody has accepted, and for one that is accepted and gone.
+// Part of `npm run check`: runs Doyensec's Electronegativity on the app's sources.
+// Fails for a finding that is not accepted, and for an accepted finding that is no longer found.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ if (!existsSync(path.join(folder, 'node_modules'))) {
   process.exit(1);
 }
 const load = createRequire(path.join(folder, 'run.cjs'));
-// It would ask a server for newer words; at this address nobody answers.
+// Electronegativity downloads newer texts from this address. No server listens at the replacement.
 const manifest = load('@doyensec/electronegativity/package.json') as { i18nSource: string };
 manifest.i18nSource = 'http://127.0.0.1:1';
 const check = load('@doyensec/electronegativity') as Checker;
 
-/** What every run has to find, or it has found nothing because it looked at nothing. */
+/** A planted mistake. A run that does not find it has not read the sources. */
 const planted = { id: 'NODE_INTEGRATION_JS_CHECK', file: 'planted.ts' };
 const plantedCode = `import { BrowserWindow } from 'electron';
 export const open = (): unknown =>
@@ -49,7 +49,7 @@ const { issues, errors } = await check(
     input: copy,
     isRelative: true,
     electronVersionOverride: version,
-    // They ask a server, and know no Electron of today; electron-age.ts does what they are for.
+    // Both checks ask a server and do not know current Electron versions. checks/electron-age.ts replaces them.
     excludeFromScan: ['AvailableSecurityFixesGlobalCheck', 'ElectronVersionJSONCheck'],
   },
   false,

@@ -18,15 +18,15 @@ import { stagedCopies } from '../unit/credentials/keys/staged-copies';
 import { quietParts } from '../unit/account/quiet-parts';
 import { storeOver } from '../unit/profiles/fake-settings';
 
-/** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
+/** What survives a kill of the app: the items of the keychain, and a folder with everything else. */
 export interface Machine {
   readonly items: Map<string, string>;
   readonly folder: string;
 }
 
 /**
- * Starts what keeps profiles, keys and notes, on what a machine has. `limit` is the largest item of its keychain in bytes.
- * A `step` that never comes back is the end of the app.
+ * Starts the parts of the app that store profiles, keys and notes, on a machine's items and folder. `limit` is the
+ * largest item of its keychain in bytes. A `step` that never resolves ends the app.
  */
 export const startOn = async ({ items, folder }: Machine, step: Step, limit: number) => {
   const fs = diskWith(step);

@@ -8,7 +8,7 @@ import { profileWith } from '../unit/profiles/fake-settings';
 
 const names = Object.keys(contract) as CallName[];
 
-/** A payload of a call with one field changed. */
+/** Payloads of a call with one field changed or added. */
 const nearlyRight = (name: CallName) => {
   const sample: unknown = valid[name] ?? {};
   const fields = typeof sample === 'object' && sample !== null ? Object.keys(sample) : [];
@@ -27,7 +27,7 @@ const call = fc
     fc.tuple(fc.constant(name), fc.oneof(nearlyRight(name), fc.array(anything, { maxLength: 2 }))),
   );
 
-/** Undefined also where reading the payload throws: its getters are the window's, and some of its objects are odd. */
+/** Parses a payload with the contract's schema. Returns undefined when reading the payload throws, e.g. a getter. */
 const parse = (name: CallName, payload: unknown) => {
   try {
     return contract[name].request.safeParse(payload);
@@ -36,7 +36,7 @@ const parse = (name: CallName, payload: unknown) => {
   }
 };
 
-/** Whatever the window sends, a handler sees what the contract says or nothing, and the window gets an answer. */
+/** For any input, a handler gets a valid request or is not called, and the renderer gets an answer. */
 export const fuzzBridge = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const seen: unknown[] = [];
   const handlers = Object.fromEntries(

@@ -26,7 +26,7 @@ const sample = {
   })),
 };
 
-/** Whatever a file of profiles holds, what comes of it can be saved, opens again, and is what the report says. */
+/** For any file of profiles, the import leaves valid settings and reports the number of profiles that it added. */
 export const fuzzImport = (parameters: fc.Parameters<unknown>): Promise<void> =>
   inFolder('fuzz-import', async (folder) => {
     const file = join(folder, 'profiles.json');
@@ -48,7 +48,7 @@ export const fuzzImport = (parameters: fc.Parameters<unknown>): Promise<void> =>
     );
   });
 
-/** A release counts only as its bytes were signed, and never where they are none. */
+/** A release is accepted only with its signed bytes, its signature and a valid shape. */
 export const fuzzFeed = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const { feed, signatureOf } = signedFeed();
   const genuine = JSON.stringify(release);

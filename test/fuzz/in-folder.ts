@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does something with a new folder, which goes when it has ended. */
+/** Runs `work` in a new temporary folder and deletes the folder afterwards. */
 export const inFolder = async <T>(
   name: string,
   work: (folder: string) => Promise<T>,

@@ -19,7 +19,7 @@ const note = fc.record({
   favourite: fc.boolean(),
 });
 
-/** Notes that can be read are the same when they are written and read again, and the rest is none. */
+/** Notes that can be read stay the same when they are written and read again. Other bytes are refused. */
 export const fuzzNotes = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const content = fc
     .array(note, { maxLength: 6 })
@@ -40,7 +40,7 @@ const sample = [
   ['contracts', [[1, ['Safe', 'ETH', '0xabc', 'Multisig', '2024-05-06T07:08:09.010Z', '0xabc']]]],
 ]; // oxfmt-ignore
 
-/** The same for what is remembered of an account. */
+/** A baseline that can be read stays the same when it is written and read again. Other bytes are refused. */
 export const fuzzMemory = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const whole = Buffer.from(sample.map((line) => `${JSON.stringify(line)}\n`).join(''));
   assert.ok(unpackBaseline(whole));

@@ -11,15 +11,15 @@ import { keptKey, keptOwner, largestKept } from '../unit/storage/kept-owner';
 import { seededRandom } from '../seeded-random';
 import { inFolder } from './in-folder';
 
-/** When a program is killed. What it is doing just then is left to the system, so that a seed repeats these two only. */
+/** When to kill a program. A seed repeats these numbers, but not what the program is doing at that moment. */
 interface Moment {
-  /** How many writes it has told of. */
+  /** Number of writes that the program has reported. */
   readonly writes: number;
-  /** For how long it goes on after that, in milliseconds. */
+  /** Milliseconds to wait after those writes. */
   readonly milliseconds: number;
 }
 
-/** A program that writes for ever, and tells of each write by a sign; killed in a folder of its own. */
+/** Runs a writer in a folder of its own, kills it at the given moment and checks the folder. */
 const killAt = (
   program: string,
   { writes, milliseconds }: Moment,
@@ -76,7 +76,7 @@ interface Parameters {
   readonly seed: number;
 }
 
-/** Kills a program at moments within the given bounds, two at a time. */
+/** Kills a program at random moments within the given bounds. Two programs run at a time. */
 const killOften = async (
   program: string,
   { numRuns, seed }: Parameters,
@@ -95,10 +95,10 @@ const killOften = async (
   }
 };
 
-/** Kills a program that saves settings, after a random number of saves: the file is the old or the new one, whole. */
+/** Kills a program that saves settings, after a random number of saves. The file must be a complete save. */
 export const killWhileSaving = (parameters: Parameters): Promise<void> =>
   killOften('save-for-ever.ts', parameters, { writes: [1, 39], milliseconds: 0 }, checkSettings);
 
-/** The same of a program that writes kept files, somewhere in its third to eighth write. */
+/** Kills a program that writes an encrypted file, in its third to eighth write. The file must be a complete write. */
 export const killWhileKeeping = (parameters: Parameters): Promise<void> =>
   killOften('keep-for-ever.ts', parameters, { writes: [2, 7], milliseconds: 14 }, checkKept);

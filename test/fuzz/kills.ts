@@ -11,7 +11,7 @@ import { inFolder } from './in-folder';
 import { startOn, type Machine, type StartedApp } from './app-on-disk';
 import { seededRandom } from '../seeded-random';
 
-/** Largest items of the keychain in bytes: whole records, and records in a dozen parts. */
+/** Largest item of the keychain in bytes: one limit for undivided records, one for records in about a dozen parts. */
 const limits = [Infinity, 400] as const;
 
 const keys = [signingKey('own'), signingKey('other')] as const;
@@ -19,10 +19,12 @@ const addresses = ['https://api.example.com', 'https://new.example.com'] as cons
 const noted = '0x1111111111111111111111111111111111111111';
 const pins = new TextEncoder().encode('what was first seen');
 
-/** A machine whose app has profiles, and two of them: one that acts are about, and one that none may touch. */
+/** A machine with two profiles. */
 interface Prepared extends Machine {
   readonly limit: number;
+  /** Profile that the acts change. */
   readonly id: string;
+  /** Profile that no act but "remove everything" may change. */
   readonly bystander: string;
 }
 
@@ -41,7 +43,7 @@ const save = (app: StartedApp, name: string) =>
     secrets: 'keychain',
   });
 
-/** Everything a person can do that changes keychain and settings, and what it is about. */
+/** The user's actions that change the keychain and the settings. */
 const acts = {
   save: (app: StartedApp) => save(app, 'Further'),
   'change keys': (app: StartedApp, { id: profileId }: Prepared) =>
@@ -62,7 +64,7 @@ const acts = {
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
-/** Marks of files are kept behind the back of whoever writes a file; what is asked for now comes after them. */
+/** Resolves once the marks of written files are stored. Writing a file does not wait for its mark; this call does. */
 const settled = ({ secrets }: StartedApp) => secrets.fileKeyOf('no profile');
 
 const prepare = async (folder: string, limit: number): Promise<Prepared> => {
@@ -83,13 +85,13 @@ const prepare = async (folder: string, limit: number): Promise<Prepared> => {
   return { items, folder, limit, id, bystander };
 };
 
-/** The same machine once more. */
+/** Copies a machine; its files go to `folder`. */
 const copyOf = async (machine: Prepared, folder: string): Promise<Prepared> => {
   await cp(machine.folder, folder, { recursive: true });
   return { ...machine, items: new Map(machine.items), folder };
 };
 
-/** A profile with its keys has its notes and pins, too. */
+/** Throws unless a profile has its keys, its notes and its pins, and no notice about its files. */
 const checkKept = async (app: StartedApp, machine: Prepared, id: string): Promise<void> => {
   const keychain = createSplitKeychain(
     faultyKeychain(machine.items, undefined, Infinity),
@@ -105,7 +107,7 @@ const checkKept = async (app: StartedApp, machine: Prepared, id: string): Promis
   if (app.files.notices(id).length > 0) throw new Error('files are said to be wrong');
 };
 
-/** Names of items that no id in the settings leads to. */
+/** Names of keychain items that belong to none of the known profile ids. */
 const strayItems = ({ items }: Machine, known: readonly string[]): readonly string[] =>
   [...items.keys()].filter(
     (name) => !name.startsWith('probe') && !known.some((id) => name.startsWith(id)),
@@ -117,7 +119,7 @@ const checkKnown = (app: StartedApp, machine: Machine): void => {
   if (stray.length > 0) throw new Error(`nobody knows of ${stray.join(', ')}`);
 };
 
-/** What must hold of a machine after any end of the app. `touched` are the acts that it may have ended in. */
+/** Throws unless a machine is consistent after a kill of the app. `touched` are the acts that were interrupted. */
 const check = async (machine: Prepared, touched: readonly ActName[]): Promise<void> => {
   const { items, limit, id, bystander } = machine;
   const app = await startOn(machine, alive, limit);
@@ -126,7 +128,7 @@ const check = async (machine: Prepared, touched: readonly ActName[]): Promise<vo
   checkKnown(app, machine);
   const isAllAtRisk = touched.includes('remove everything');
   if (!isAllAtRisk) await checkKept(app, machine, bystander);
-  // The secrets go first: as long as they are there, nothing else may be missing.
+  // Removing deletes the secrets first. While they exist, nothing else may be missing.
   const isAtRisk = isAllAtRisk || touched.includes('remove');
   const hasKeys = (await app.secrets.isStored(id)) && readable(items.get(id), machine);
   if (!isAtRisk || (hasKeys && items.has(`${id}.data`))) await checkKept(app, machine, id);
@@ -139,11 +141,11 @@ const check = async (machine: Prepared, touched: readonly ActName[]): Promise<vo
   if (files.length > 0) throw new Error(`left on disk: ${files.join(', ')}`);
 };
 
-/** Whether an item is a record, or says where its parts are. */
+/** Whether an item is a record or the list of a record's parts. */
 const readable = (item: string | undefined, { limit }: Prepared): boolean =>
   item !== undefined && (limit === Infinity ? readRecord(item).ok : item.includes('"parts"'));
 
-/** Does an act until the app comes to another step than it may take. */
+/** Runs an act. Never resolves when `step` ends the app. */
 const endDuring = async (machine: Prepared, name: ActName, step: Step): Promise<void> => {
   const app = await startOn(machine, step, machine.limit);
   await acts[name](app, machine);
@@ -173,7 +175,7 @@ const naming = async (what: string, work: () => Promise<void>): Promise<void> =>
   });
 };
 
-/** Ends the app at each step of one act, once, and checks what is left. Answers with the number of steps. */
+/** Ends the app once at each step of one act and checks the machine each time. Resolves to the number of steps. */
 export const endAtEveryStep = (name: ActName): Promise<number> =>
   inFolder('account-viewer-kills', async (folder) => {
     let count = 0;
@@ -193,8 +195,9 @@ export const endAtEveryStep = (name: ActName): Promise<number> =>
   });
 
 /**
- * Ends the app `count` times, at steps that a seed decides: up to three acts one after the other, each of them ended, on
- * the same machine. Fails with what was lost or left, and names seed, acts and steps. Answers with the acts that it ended.
+ * Ends the app `count` times at steps chosen by the seed. On each machine, up to three acts run one after the other and
+ * are each interrupted. Resolves to the interrupted acts. Rejects with what was lost or left over; the error names
+ * seed, acts and steps.
  */
 export const runKills = ({
   count,

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
-/** One change of some bytes, at a place given as a part of their length. */
+/** One change of some bytes. */
 interface Edit {
+  /** Position as a fraction of the length, 0 to 1. */
   readonly at: number;
   readonly drop: number;
   readonly insert: Uint8Array;
 }
 
-/** What breaks formats: their own punctuation, numbers beyond all bounds, halves of characters, names of prototypes. */
+/** Texts that often break parsers: punctuation, numbers out of range, lone surrogates, names of prototypes. */
 const breaking = [
   '{', '}', '[', ']', ',', ':', '"', '\\', '\0', '\ufeff', '\u202e', '\u2028', '-0', '1e400',
   '99999999999999999999', 'null', 'true', '[]', '{}', '""', '"__proto__":', '"constructor":', '\\ud800',
@@ -31,6 +32,6 @@ const apply = (bytes: Uint8Array, { at, drop, insert }: Edit): Uint8Array => {
   return Buffer.concat([bytes.subarray(0, start), insert, bytes.subarray(start + drop)]);
 };
 
-/** Bytes near these: changed in up to eight places, or not at all. */
+/** Generates variants of the bytes with no change or up to eight changes. */
 export const near = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> =>
   fc.array(edit, { maxLength: 8 }).map((edits) => edits.reduce(apply, bytes));

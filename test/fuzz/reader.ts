@@ -26,7 +26,7 @@ const recordNear = (sample: object) =>
     fc.jsonValue({ maxDepth: 3 }),
   );
 
-/** Bodies that are accounts, nearly accounts, and anything but. */
+/** Bodies that are accounts, almost accounts, or something else. */
 const body = fc
   .record({
     envelope: fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 2 })),
@@ -37,7 +37,7 @@ const body = fc
     near(Buffer.from(JSON.stringify({ ...smallAccount, ...envelope, ...lists }))),
   );
 
-/** A reader, and what it answered to one message; every answer is checked against what the transport promises. */
+/** Starts a reader. The returned function makes a call and returns its result; it checks the form of every reply. */
 const openReader = () => {
   let posted: FromReader[] = [];
   let id = 0;
@@ -78,7 +78,7 @@ const rowsOf = (
   return rows;
 };
 
-/** Whatever a body is, it is refused with a reason or read with all of its rows; and then the next one is read as well. */
+/** Any body is refused with a code or read with all of its rows, and the next valid body is read after it. */
 export const fuzzReader = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const good = Buffer.from(JSON.stringify(smallAccount));
   await fc.assert(

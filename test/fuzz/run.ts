@@ -1,4 +1,4 @@
-// `npm run fuzz -- [minutes] [--only name] [--seed number]`: every target in turn, with other inputs each time.
+// `npm run fuzz -- [minutes] [--only name] [--seed number]`: runs every target in turn, with new inputs in each round.
 import { parseArgs } from 'node:util';
 import { targets } from './targets';
 
@@ -28,7 +28,7 @@ const end = Date.now() + minutes * 60_000;
 const counts = new Map(wanted.map(({ name }) => [name, 0]));
 let seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
 console.log(`For ${minutes} min from seed ${seed} on: ${[...counts.keys()].join(', ')}.`);
-// A round is always ended: a target that was never run would be said to have taken everything.
+// A round always runs to its end, so that every target in the final report has run.
 do {
   for (const { name, fuzz, runs } of wanted) {
     try {

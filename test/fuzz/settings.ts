@@ -11,7 +11,7 @@ import { near } from './mutate';
 const saved = profileWith();
 const sample = { ...emptySettings, profiles: [saved], activeProfileId: saved.id };
 
-/** Whatever stands in the settings file, the app starts, nothing of it is lost, and what is saved next can be read. */
+/** With any settings file, the app starts and the file's bytes are kept. The next save can be read, or is refused. */
 export const fuzzSettings = (parameters: fc.Parameters<unknown>): Promise<void> =>
   inFolder('fuzz-settings', async (folder) => {
     const file = join(folder, 'settings.json');

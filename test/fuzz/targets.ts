@@ -6,11 +6,11 @@ import { runKills } from './kills';
 import { fuzzReader } from './reader';
 import { fuzzSettings } from './settings';
 
-/** Something that takes what others made. `fuzz` fails with the seed and the smallest input that shows what is wrong. */
+/** Code that reads data from outside. `fuzz` rejects with the seed and the smallest input that fails. */
 export interface Target {
   readonly name: string;
   readonly fuzz: (parameters: { readonly numRuns: number; readonly seed: number }) => Promise<void>;
-  /** How often it runs in each round, and in `npm test`: as often as takes about a second. */
+  /** Number of inputs in each round, also in `npm test`: as many as take about a second. */
   readonly runs: number;
 }
 
@@ -22,10 +22,10 @@ export const targets: readonly Target[] = [
   { name: 'memory', fuzz: fuzzMemory, runs: 300 },
   { name: 'import', fuzz: fuzzImport, runs: 200 },
   { name: 'feed', fuzz: fuzzFeed, runs: 300 },
-  // Ends of a program that writes.
+  // Kill a program while it writes.
   { name: 'kill-saving', fuzz: killWhileSaving, runs: 10 },
   { name: 'kill-keeping', fuzz: killWhileKeeping, runs: 10 },
-  // Ends of the app at steps of saving, changing, moving and removing.
+  // Ends the app at steps of saving, changing, moving and removing.
   {
     name: 'kills',
     fuzz: async ({ numRuns, seed }) => {

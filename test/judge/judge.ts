@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reasonsAgainst } from './reasons';
 
-/** How one request was judged: 200 without reasons, or 401 with every reason for refusing it. */
+/** Result for one request: 200 without reasons, or 401 with every reason for refusing it. */
 export interface Verdict {
   readonly status: number;
   readonly reasons: readonly string[];
@@ -16,14 +16,14 @@ export interface Judge {
   readonly baseUrl: string;
   /** Associates a public key with an API key (specification section 5), replacing any earlier one. */
   readonly register: (apiKey: string, publicKeyPem: string) => void;
-  /** The verdicts so far, in the order in which the requests came. */
+  /** The verdicts so far, in the order of the requests. */
   readonly verdicts: () => readonly Verdict[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a strict service on a free port of 127.0.0.1. It answers with the account where nothing speaks against the
- * request, else 401 with every reason as text: the specification shows neither a status nor a shape for refusals.
+ * Starts a strict service on a free port of 127.0.0.1. The service sends the account if there is no reason to refuse
+ * the request, else 401 with every reason as text. The specification defines no status and no shape for refusals.
  */
 export const startJudge = async (account: unknown): Promise<Judge> => {
   const keys = new Map<string, KeyObject>();

@@ -19,13 +19,13 @@ const signed = (header: string, payload: string, key: KeyObject = pair.privateKe
 };
 const goodHeader = '{"alg":"RS256","typ":"JWT"}';
 const good = { iat: issuedAt, exp: issuedAt + 120, url: '/v1/account', body: '', nonce: 1 };
-/** A token of the good claims with changes; undefined takes one away. */
+/** A token with the good claims and these changes; undefined removes a claim. */
 const token = (changes: object = {}, header: unknown = JSON.parse(goodHeader)): string =>
   signed(JSON.stringify(header), JSON.stringify({ ...good, ...changes }));
 const goodText = JSON.stringify(good);
 const badSignature = 'signature is not valid';
 
-/** A request with that token, which differs from a good one in these headers and the rest. */
+/** A good request, except for this token, these headers and these other fields. */
 const request = (
   jwt = token(),
   headers: Received['headersDistinct'] = {},

@@ -2,7 +2,7 @@ import { verify, type KeyObject } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What is judged of a request. */
+/** The parts of a request that the judge checks. */
 export type Received = Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct'>;
 
 const path = '/v1/account';
@@ -11,7 +11,7 @@ const maxAheadMs = 1_000;
 const maxNonce = 99_999;
 const nonceWindowMs = 60_000;
 
-/** Those whose condition holds. */
+/** Returns the reasons whose condition is true. */
 const refused = (...checks: readonly (readonly [boolean, string])[]): readonly string[] =>
   checks.filter(([isSo]) => isSo).map(([, reason]) => reason);
 
@@ -30,7 +30,7 @@ const requestReasons = ({ method, url, headersDistinct: headers }: Received): re
   ];
 };
 
-/** The object that a part of a token holds, if it is text as `JSON.stringify` writes it, which has no member twice. */
+/** Parses a part of a token as an object. Undefined if its text is not as `JSON.stringify` writes it (no repeats). */
 const objectOf = (part: string): Readonly<Record<string, unknown>> | undefined => {
   const bytes = Buffer.from(part, 'base64url');
   try {
@@ -74,17 +74,17 @@ const isCanonical = (part: string): boolean =>
   part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part;
 
 /**
- * Everything that speaks against a request, received so many milliseconds after the epoch. `used` has when each nonce was
- * last used by each API key, and takes that of the request where its signature is good.
+ * Returns every reason to refuse a request. `receivedAt` is in milliseconds since the epoch. `used` has the time of
+ * the last use of each nonce by each API key; a request with a valid signature is added to `used`.
  *
  * - Specification section 4: method, exact path, no body, `Accept: application/json`.
- * - Section 5: `Authorization: Bearer <JWT>` and a registered `x-api-key`, once each; RS256 signature of that key; header
- *   of alg and optionally typ alone; claims among iat, exp, url, body and nonce alone, so that no secret can be in them;
- *   url equal to the path, body omitted or empty.
+ * - Section 5: `Authorization: Bearer <JWT>` and a registered `x-api-key`, once each; RS256 signature of that key;
+ *   header with alg and optionally typ only; claims iat, exp, url, body and nonce only, so that the token can contain
+ *   no secret; url equal to the path, body omitted or empty.
  * - Sections 5, 7 and 8: issued at most 30 s ago; nonce from 0 to 99999.
- * - Stricter than section 5: issued at most 1 s in the future; exp required, later than iat and not reached; a nonce not
- *   used again within 60 s; JSON as `JSON.stringify` writes it.
- * - Of no section: Cookie, Origin and Referer are refused, and so is a private key in any header.
+ * - Stricter than section 5: issued at most 1 s in the future; exp required, later than iat and not reached; a nonce
+ *   not used again within 60 s; JSON as `JSON.stringify` writes it.
+ * - Not in the specification: Cookie, Origin, Referer, and a private key in any header are refused.
  */
 export const reasonsAgainst = (
   request: Received,

@@ -1,7 +1,7 @@
 import { answerRequests, loadKeytar } from '../../electron/keychain/answer-requests';
 import type { KeychainRequest } from '../../shared/keychain-messages';
 
-// Runs requests from the command line, one after the other, and prints the answers as JSON.
+// Answers the keychain requests given on the command line, one after the other, and prints the answers as JSON.
 const requests = JSON.parse(process.argv[2] ?? '[]') as readonly KeychainRequest[];
 const answer = answerRequests(loadKeytar);
 const answers = [];

@@ -13,7 +13,7 @@ const get = { id: 1, operation: 'get', service, account };
 const set = (value: string) => ({ id: 2, operation: 'set', service, account, value });
 const remove = { id: 3, operation: 'delete', service, account };
 
-/** Runs requests in a fresh session of the given state and gives the keychain process's answers. */
+/** Runs requests in a new session with a keyring in the given state. Resolves to the keychain process's answers. */
 const ask = (state: string, requests: readonly unknown[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [runner, state, probe, JSON.stringify(requests)], {
@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('keytar on a real gnome-keyring', (
   });
 });
 
-test('the session maker reports the exit code of what it ran', async () => {
+test('runWithKeyring resolves to the exit code of its command', async () => {
   const exit = (code: number) => [process.execPath, '-e', `process.exit(${code})`];
   expect(await runWithKeyring('unlocked', exit(0))).toBe(0);
   expect(await runWithKeyring('unlocked', exit(3))).toBe(3);

@@ -1,4 +1,4 @@
-// Runs the probe inside a session of the given state: run-probe.mjs STATE PROBE REQUESTS
+// Runs the probe in a session with a keyring in the given state: run-probe.mjs STATE PROBE REQUESTS
 import { runWithKeyring } from '../run/keyring.mjs';
 
 const [state, probe, requests] = process.argv.slice(2);

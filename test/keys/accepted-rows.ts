@@ -5,7 +5,7 @@ import { knownKey } from './known-key';
 import { manglingsOf, withoutFrame } from './mangle';
 import type { Openssl } from './openssl';
 
-/** Keys in the clear, however their texts were treated. */
+/** Unencrypted keys in every form and with every text damage that must be accepted. */
 export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs8 = openssl('pkey -in key.pem');
   const pkcs1 = openssl('rsa -traditional -in key.pem');

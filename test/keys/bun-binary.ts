@@ -20,8 +20,8 @@ const versionOf = (binary: string): string | undefined => {
 };
 
 /**
- * Path of bun's program in the package for this system: `node_modules/.bin/bun` stays empty without its install
- * script. Throws when there is none that runs, because the tests on BoringSSL must not be left out unseen.
+ * Returns the path of bun's executable in the package for this system. `node_modules/.bin/bun` does not work without
+ * bun's install script. Throws when no executable runs, so that the tests on BoringSSL are never skipped unnoticed.
  */
 export const findBun = (): string => {
   const version = installedVersion();

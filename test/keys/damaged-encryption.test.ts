@@ -9,7 +9,7 @@ const passphrase = 'secret';
 const { privateKey, publicKey } = usualKeyPair('own');
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
-/** Its derivation is one round of MD5, so that thousands of tries are quick. */
+/** Encrypted PKCS#1. Its key derivation is one round of MD5, so that thousands of tries are quick. */
 const pkcs1 = privateKey.export({ ...lock, type: 'pkcs1' }).toString();
 const pkcs8 = privateKey.export({ ...lock, type: 'pkcs8' }).toString();
 
@@ -34,24 +34,24 @@ const codesOfDamage = async (
 };
 
 describe('an encrypted key', () => {
-  it('calls every wrong passphrase wrong, also where the padding comes out right by chance', async () => {
+  it('reports every wrong passphrase as wrong, even when the padding is right by chance', async () => {
     const tries = Array.from({ length: 2000 }, (_, index) => codeOf(pkcs1, `wrong ${index}`));
     const codes = await Promise.all(tries);
     expect(new Set(codes)).toEqual(new Set(['KEY_WRONG_PASSPHRASE']));
   });
 
-  it('is damaged when any byte behind the first block is changed', async () => {
+  it('is reported as damaged when any byte behind the first block is changed', async () => {
     const behind = Array.from({ length: bytesOf(pkcs1) - 16 }, (_, index) => 16 + index);
     expect(await codesOfDamage(pkcs1, behind)).toEqual(new Set(['KEY_DAMAGED']));
   });
 
-  it('is wrong or damaged, never accepted, when any byte of the first block is changed', async () => {
+  it('is never accepted when any byte of the first block is changed', async () => {
     const first = Array.from({ length: 16 }, (_, index) => index);
     const codes = await codesOfDamage(pkcs1, first);
     expect(codes).not.toContain('accepted');
   });
 
-  it('is refused or the same key when any byte before its encrypted body is changed', async () => {
+  it('is refused or read as the same key when any byte before its encrypted body is changed', async () => {
     for (let at = 0; at < 110; at += 1) {
       const damaged = reframe(pkcs8, (der) => flip(der, at));
       const read = await unlockPrivateKey(Buffer.from(damaged), passphrase, () => true);
@@ -59,7 +59,7 @@ describe('an encrypted key', () => {
     }
   });
 
-  it('is damaged at any length it is cut to', async () => {
+  it('is reported as damaged when cut to any shorter length', async () => {
     const cut = (length: number): Promise<string> =>
       codeOf(
         reframe(pkcs1, (der) => der.subarray(0, length)),
@@ -69,7 +69,7 @@ describe('an encrypted key', () => {
     expect(new Set(await Promise.all(lengths.map(cut)))).toEqual(new Set(['KEY_DAMAGED']));
   });
 
-  it('comes out as the key that went in', async () => {
+  it('decrypts to the key that was encrypted', async () => {
     const read = await unlockPrivateKey(Buffer.from(pkcs8), passphrase, () => true);
     const der = read.ok ? read.value.pkcs8 : Buffer.alloc(0);
     expect(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).equals(privateKey)).toBe(
@@ -77,7 +77,7 @@ describe('an encrypted key', () => {
     );
   });
 
-  it('leaves the given bytes as they were, so that another passphrase can be tried', async () => {
+  it('does not change the given bytes, so that another passphrase can be tried', async () => {
     const bytes = Buffer.from(pkcs8);
     await unlockPrivateKey(bytes, 'wrong', () => true);
     await unlockPrivateKey(bytes, passphrase, () => true);

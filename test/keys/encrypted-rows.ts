@@ -3,7 +3,7 @@ import { rowsOf, type KeyRow } from './key-row';
 import { manglingsOf, withoutFrame } from './mangle';
 import type { Openssl } from './openssl';
 
-/** Kinds of encryption that must work, by what openssl is told. */
+/** Kinds of encryption that must work, each with the openssl command that makes it. */
 const lines: Readonly<Record<string, string>> = {
   'PKCS#8 -v2 aes-128-cbc': 'pkcs8 -topk8 -v2 aes-128-cbc',
   'PKCS#8 -v2 aes-192-cbc': 'pkcs8 -topk8 -v2 aes-192-cbc',
@@ -23,11 +23,11 @@ const lines: Readonly<Record<string, string>> = {
 };
 
 const passphrase = 'secret';
-/** Letters of one, two, three and four bytes in UTF-8. */
+/** A passphrase with characters of one, two, three and four bytes in UTF-8. */
 const foreign = 'p\u00e4ssw\u00f6rt\u20ac\u{1f511}';
 const long = 'long'.repeat(64);
 
-/** Encrypted keys: not asked, asked in vain, and opened. */
+/** Encrypted keys: without a passphrase, with wrong passphrases, and with the right one. */
 export const encryptedRows = (openssl: Openssl): readonly KeyRow[] => {
   const encrypt = (line: string, pass: string): Buffer =>
     openssl(`${line} -in key.pem -passout pass:${pass}`);

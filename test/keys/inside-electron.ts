@@ -6,17 +6,17 @@ import type * as ours from './for-electron';
 import type { KeyRow } from './key-row';
 import type { SignedAnswer } from './signed-answers';
 
-/** What is to be read and verified; texts of keys in base64. */
+/** Key texts to read (in base64) and signed answers to verify. */
 export interface Tasks {
   readonly rows: readonly (KeyRow & { readonly text: string })[];
   readonly answers: readonly SignedAnswer[];
 }
 
-/** Rows as they can be sent to another process. */
+/** Rows with texts in base64, so that they can be sent to another process. */
 export const sendable = (rows: readonly KeyRow[]): Tasks['rows'] =>
   rows.map((row) => ({ ...row, text: Buffer.from(row.text as string).toString('base64') }));
 
-/** Our modules in one file that any Node can require, while `use` runs. */
+/** Bundles for-electron.ts into one CommonJS file that exists while `use` runs. */
 export const withBundle = async <Value>(use: (file: string) => Promise<Value>): Promise<Value> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-bundle-'));
   try {
@@ -38,8 +38,8 @@ export const withBundle = async <Value>(use: (file: string) => Promise<Value>): 
 };
 
 /**
- * Does the tasks with the modules of the bundle. Handed to Electron's main process, where it can use nothing from outside
- * itself; the first argument is what Playwright gives there.
+ * Runs the tasks with the modules of the bundle. Playwright's `evaluate` sends this function to Electron's main
+ * process, so it can use nothing from outside itself. Playwright passes the first argument.
  */
 export const doInside = async (
   _electron: unknown,

@@ -1,6 +1,6 @@
 import type { Code } from '../../shared/failure';
 
-/** A key text and what reading it must lead to. */
+/** A key text and the required outcome of reading it. */
 export interface KeyRow {
   readonly name: string;
   readonly text: Buffer | string;
@@ -8,7 +8,7 @@ export interface KeyRow {
   readonly outcome: 'accepted' | Code;
 }
 
-/** Rows of one outcome from texts by name. */
+/** Makes rows with the same outcome from named texts. */
 export const rowsOf = (
   outcome: KeyRow['outcome'],
   texts: Readonly<Record<string, Buffer | string>>,

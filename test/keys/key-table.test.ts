@@ -35,12 +35,12 @@ describe('a key text under OpenSSL (security F4; fault 32)', () => {
     expect(node[index]).toMatchObject({ name, outcome });
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 });
 
-/** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
+/** node:crypto uses BoringSSL in Electron and in bun, and OpenSSL in Node. */
 describe('a key text under BoringSSL (security F4, F5)', () => {
   it('is read by bun', () => {
     expect(bun.boringssl).toMatch(/./u);
@@ -57,8 +57,8 @@ it('a release is verified under BoringSSL, as in Electron, with the same outcome
   expect(bun.taken).toEqual(expectedTaken);
 });
 
-it('what Electron’s main process is given to do with key texts and releases works, here in Node', async () => {
-  // One of each outcome: Electron reads the whole table itself.
+it('the bundle for Electron’s main process reads key texts and verifies releases, here under Node', async () => {
+  // One row of each outcome. A test under Electron reads the whole table.
   const outcomes = [...new Set(rows.map(({ outcome }) => outcome))];
   const some = outcomes.flatMap((wanted) => rows.find(({ outcome }) => outcome === wanted) ?? []);
   const tasks = { rows: sendable(some), answers: signedAnswers() };

@@ -9,8 +9,8 @@ import { unsupportedRows } from './unsupported-rows';
 export type { KeyRow } from './key-row';
 
 /**
- * Texts people bring as a private key, each with what reading it must lead to; names are unique. Made at run
- * time with openssl 3 in `folder`, which must exist and be the caller's own: the keys stay in it. Takes seconds.
+ * Texts that users bring as private keys, each with a unique name and the required outcome. Made at run time with
+ * openssl 3 in `folder`, which must exist and belong to the caller alone, because the keys stay in it. Takes seconds.
  */
 export const makeKeyTable = (folder: string): readonly KeyRow[] => {
   const openssl = opensslIn(folder);

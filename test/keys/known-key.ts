@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 
 /**
- * How far the next primes are from the numbers that SHAKE256 makes of `p` and `q`. Neither 1 less than one of them has
- * the factor 65537.
+ * Distances from the numbers that SHAKE256 derives for `p` and `q` to the next suitable primes. A prime is suitable if
+ * the prime minus 1 does not have the factor 65537.
  */
 const steps = { 4096: { p: 696n, q: 380n }, 8192: { p: 1404n, q: 2134n } } as const;
 
@@ -15,7 +15,7 @@ const prime = (bits: keyof typeof steps, name: 'p' | 'q'): bigint => {
   return BigInt(`0x${bytes.toString('hex')}`) + steps[bits][name];
 };
 
-/** The inverse of a number, by Euclid's extended algorithm. */
+/** Inverse of a number for the modulus, by the extended Euclidean algorithm. */
 const inverse = (number: bigint, modulus: bigint): bigint => {
   let [rest, next, factor, nextFactor] = [modulus, number % modulus, 0n, 1n];
   while (next !== 0n) {
@@ -31,7 +31,7 @@ const base64url = (number: bigint): string => {
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex').toString('base64url');
 };
 
-/** A long RSA key at once, which everybody can work out: to look for a fresh one of 8192 bits takes up to half a minute. */
+/** Returns a long RSA key computed from public numbers. Generating one of 8192 bits takes up to half a minute. */
 export const knownKey = (bits: keyof typeof steps): KeyObject => {
   const [p, q, e] = [prime(bits, 'p'), prime(bits, 'q'), 65_537n];
   const d = inverse(e, (p - 1n) * (q - 1n));

@@ -7,7 +7,7 @@ import type { Openssl } from './openssl';
 const passphrase = 'secret';
 const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
 
-/** Encrypted texts whose content is no usable key, or that were damaged after encryption. */
+/** Encrypted texts that contain no usable key, or that were damaged after encryption. */
 export const lockedContentRows = (openssl: Openssl): readonly KeyRow[] => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const long = createPrivateKey({ key: pkcs1Of(16_385), format: 'der', type: 'pkcs1' });
@@ -49,7 +49,7 @@ export const lockedContentRows = (openssl: Openssl): readonly KeyRow[] => {
     ...Object.entries(inside).flatMap(([code, texts]) =>
       rowsOf(code as keyof typeof inside, texts, passphrase),
     ),
-    // Seen without the passphrase.
+    // Damage that is found without the passphrase.
     ...rowsOf('KEY_DAMAGED', {
       'encrypted PKCS#8, truncated at a line': cutAtLine(pkcs8),
       'encrypted PKCS#1, truncated within a line': cutAtLine(pkcs1).slice(0, -20),

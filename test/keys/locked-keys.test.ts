@@ -5,9 +5,9 @@ const text = (): Buffer => Buffer.from('encrypted key text');
 const zeros = Buffer.alloc(text().length);
 const refused = { ok: false, error: { code: 'BAD_REQUEST' } };
 
-// What they have in common with keys is tested in `unit/credentials/keys/staged-keys`.
+// `unit/credentials/keys/staged-keys` tests what locked key texts have in common with keys.
 describe('locked key texts', () => {
-  it('answer with an id and the file name, if they have one, never the text', () => {
+  it('are staged under an id, which is returned with the file name, if any, but never with the text', () => {
     const keys = createStagedKeys();
     const locked = keys.stageLocked(text(), 'key.pem');
     expect(locked).toStrictEqual({ lockedKeyId: locked.lockedKeyId, fileName: 'key.pem' });
@@ -17,7 +17,7 @@ describe('locked key texts', () => {
     expect(keys.findLocked(pasted.lockedKeyId)).toStrictEqual(found);
   });
 
-  it('are found by their id, again and again, until dropped, and overwritten then', () => {
+  it('are found by their id any number of times until they are dropped and overwritten', () => {
     const keys = createStagedKeys();
     const bytes = text();
     const { lockedKeyId } = keys.stageLocked(bytes, 'key.pem');
@@ -29,7 +29,7 @@ describe('locked key texts', () => {
     expect(bytes).toEqual(zeros);
   });
 
-  it('go, overwritten, when eight newer ones have come, which push out no key', () => {
+  it('are overwritten and dropped when eight newer ones are staged, and displace no staged key', () => {
     const keys = createStagedKeys();
     const facts = { bits: 2048, fingerprint: 'SHA256:a', spki: 'AA==' };
     const { stagedKeyId } = keys.stage({ pkcs8: Buffer.from('key'), facts });

@@ -1,6 +1,6 @@
 import { derOf } from './bytes';
 
-/** What happens to a PEM text on its way into the app, each still the same key. */
+/** Changes that PEM texts suffer when they are copied, by name. Each result must still be read as the same key. */
 export const mangled: Readonly<Record<string, (pem: string) => string>> = {
   LF: (pem) => pem,
   CRLF: (pem) => pem.replaceAll('\n', '\r\n'),
@@ -19,24 +19,24 @@ export const mangled: Readonly<Record<string, (pem: string) => string>> = {
   'END line cut': (pem) => pem.replace(/-----END.*\n/u, '-----EN'),
 };
 
-/** Every mangling of a text, named after `name`. */
+/** Applies every change to a text. The names start with `name`. */
 export const manglingsOf = (name: string, pem: Buffer): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(mangled).map(([way, mangle]) => [`${name}, ${way}`, mangle(pem.toString())]),
   );
 
-/** The body's lines without BEGIN and END. */
+/** The lines of the body, without the BEGIN and END lines. */
 export const withoutFrame = (pem: Buffer): string =>
   pem
     .toString()
     .replace(/-----[^-]+-----\n/gu, '')
     .trimEnd();
 
-/** The first half of the body, up to a whole line. */
+/** The first 15 lines: about half of the body, cut at the end of a line. */
 export const cutAtLine = (pem: Buffer): string =>
   pem.toString().split('\n').slice(0, 15).join('\n');
 
-/** The frame and the headers of a PEM text around other bytes, in one line. */
+/** Changes the DER inside a PEM text. Keeps BEGIN, END and headers, and writes the body on one line. */
 export function reframe(pem: Buffer | string, change: (der: Buffer) => Buffer): string {
   const text = pem.toString();
   const [label = ''] = /(?<=BEGIN )[A-Z0-9 ]+/u.exec(text) ?? [];

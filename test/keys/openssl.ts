@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs openssl in a folder and gives what it wrote to the file `out`. A line's arguments are split at blanks. */
+/** Runs openssl in a folder and returns the contents of the file `out`. Spaces separate the arguments in `line`. */
 export type Openssl = (line: string, out?: string) => Buffer;
 
-/** An openssl that works in `folder`. Throws when it fails. */
+/** Returns a function that runs openssl in `folder` and throws when openssl fails. */
 export const opensslIn =
   (folder: string): Openssl =>
   (line, out = 'out') => {

@@ -4,15 +4,15 @@ import {
 } from '../../electron/main/credentials/keys/read-private-key';
 import type { KeyRow } from './key-row';
 
-/** What our module made of a row. */
+/** Result of reading a row. */
 export interface RowResult {
   readonly name: string;
   readonly outcome: KeyRow['outcome'];
-  /** Of the public key, where the row was accepted. */
+  /** Fingerprint of the public key, if the row was accepted. */
   readonly fingerprint?: string;
 }
 
-/** Reads every row with our module, in the runtime this is called in. */
+/** Reads every row with the app's module, in the current runtime. */
 export const readRows = async (rows: readonly KeyRow[]): Promise<readonly RowResult[]> => {
   const results: RowResult[] = [];
   for (const { name, text, passphrase } of rows) {

@@ -4,14 +4,14 @@ import { rowsOf, type KeyRow } from './key-row';
 import { cutAtLine, reframe } from './mangle';
 import type { Openssl } from './openssl';
 
-/** The frame alone is read; its body has not to be a key. */
+/** Only the BEGIN line is read, so the body need not be a key. */
 const openSsh =
   '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n-----END OPENSSH PRIVATE KEY-----\n';
 
-/** The parts of a key of 2048 bits by name, and how many bytes from the end of PKCS#1 a byte of theirs is. */
+/** Numbers of an RSA key of 2048 bits, each with the distance of one of its bytes from the end of the PKCS#1 DER. */
 const fromEnd = { qi: 60, dq: 190, dp: 320, q: 450, p: 580, d: 800, n: 1060 };
 
-/** Texts that are no usable private key, none of them encrypted. */
+/** Unencrypted texts that are no usable private key. */
 export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs8 = openssl('pkey -in key.pem');
   const pkcs1 = openssl('rsa -traditional -in key.pem');

@@ -1,4 +1,4 @@
-// Does the tasks that come on stdin as JSON, and prints what became of them.
+// Runs the tasks given as JSON on stdin and prints the results.
 import { readFileSync } from 'node:fs';
 import type { Tasks } from './inside-electron';
 import { readRows } from './read-rows';

@@ -6,9 +6,9 @@ import { seal, unseal } from '../../electron/main/storage/aead';
 import { keptKey, keptOwner } from '../unit/storage/kept-owner';
 import { findBun } from './bun-binary';
 
-/** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
+/** node:crypto uses BoringSSL in Electron and in bun, and OpenSSL in Node. */
 describe('a sealed file', () => {
-  it('of OpenSSL is opened by BoringSSL, and the other way round; a damaged one by neither', async () => {
+  it('written with OpenSSL opens with BoringSSL and the other way round; BoringSSL refuses a damaged one', async () => {
     const content = randomBytes(300_000);
     const file = await seal(content, keptKey, { ...keptOwner, generation: 1 });
     const answer = JSON.parse(

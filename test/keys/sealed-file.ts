@@ -1,4 +1,4 @@
-// Opens the file that comes on stdin and seals it again, with a key that protects nothing but a test; prints both.
+// Opens the encrypted file given on stdin, encrypts its content again with the test key, and prints both.
 import { readFileSync } from 'node:fs';
 import { seal, unseal } from '../../electron/main/storage/aead';
 import { keptKey, keptOwner } from '../unit/storage/kept-owner';

@@ -2,21 +2,21 @@ import type { Feed } from '../../electron/main/updates/feed';
 import { verifyRelease } from '../../electron/main/updates/release';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 
-/** A feed's answer, and whose it should be. */
+/** A feed's answer with its signature, and the feed that should have signed it. */
 export interface SignedAnswer {
   readonly feed: Feed;
   readonly text: string;
   readonly signature: string;
 }
 
-/** The version of each answer that is taken; null for one that is not. */
+/** The version of each accepted answer; null for a refused one. */
 export const takenOf = (answers: readonly SignedAnswer[]): readonly (string | null)[] =>
   answers.map(({ feed, text, signature }) => {
     const taken = verifyRelease(feed, Buffer.from(text), signature);
     return taken?.version ?? null;
   });
 
-/** One answer to be taken, and some that were changed, signed for another purpose, by somebody else, or not at all. */
+/** One valid answer, one changed after signing, one signed for another purpose, one by another key, one not signed. */
 export const signedAnswers = (): readonly SignedAnswer[] => {
   const { feed, signatureOf } = signedFeed();
   const text = JSON.stringify(release);
@@ -29,5 +29,5 @@ export const signedAnswers = (): readonly SignedAnswer[] => {
   ];
 };
 
-/** What becomes of {@link signedAnswers}. */
+/** The required result of `takenOf` for {@link signedAnswers}. */
 export const expectedTaken = ['1.3.0', null, null, null, null] as const;

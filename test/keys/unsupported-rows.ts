@@ -4,13 +4,13 @@ import type { Openssl } from './openssl';
 
 const passphrase = 'secret';
 
-/** Encryption that is not in our tables, or would take too long: told at once, passphrase or not. */
+/** Encryption that the app does not support, or that takes too long. Refused with or without a passphrase. */
 export const unsupportedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs8 = (options: string): Buffer =>
     openssl(`pkcs8 -topk8 ${options} -in key.pem -passout pass:${passphrase}`);
   const pkcs1 = (cipher: string): string =>
     openssl(`rsa -traditional -${cipher} -in key.pem -passout pass:${passphrase}`).toString();
-  // Where openssl itself needs a provider that may not be installed, a text is given another's identifier.
+  // openssl needs an extra provider for these ciphers. Instead, the identifier in a supported text is replaced.
   const pbe = derOf(pkcs8('-v1 PBE-SHA1-3DES'));
   const pbeAs = (last: string): Buffer =>
     patch(pbe, '2a864886f70d010c0103', `2a864886f70d010c01${last}`);

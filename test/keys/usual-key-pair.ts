@@ -5,8 +5,8 @@ const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const made = new Map<string, ReturnType<typeof make>>();
 
 /**
- * The RSA key of 2048 bits of this name, with its public half: another one in each process, and the same one for all
- * files that it tests, because each takes a third of a second to make.
+ * Returns the RSA key pair of 2048 bits with this name, generated once per process. All test files in a process share
+ * it, because generating a pair takes a third of a second.
  */
 export const usualKeyPair = (name: string): ReturnType<typeof make> => {
   const pair = made.get(name) ?? make();

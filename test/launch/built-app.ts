@@ -12,7 +12,7 @@ const builtParts = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'
 
 const sources = ['electron', 'renderer', 'shared', 'electron.vite.config.ts', 'package.json'];
 
-/** The built main file. Throws, and says what to do, if the app has not been built. */
+/** Returns the path of the built main file. Throws an error that says what to do if the app has not been built. */
 export function builtMainFile(): string {
   const [main = '', ...others] = builtParts.map((part) => inProject('out', part));
   const missing = [main, ...others].filter((file) => !existsSync(file));
@@ -36,7 +36,7 @@ function isBuilt(): boolean {
   return Math.max(...sources.map((name) => newestChange(inProject(name)))) <= oldestOutput;
 }
 
-/** Builds the app unless what is built is newer than every source. Resolves to whether there is a built app. */
+/** Builds the app unless the built files are newer than all sources. Resolves to whether there is a built app. */
 export function buildIfNeeded(): Promise<boolean> {
   if (isBuilt()) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// `npm run dev`: opens the app and opens it again whenever a source file has changed.
-// The page comes from the build here too, so that it runs under the same policy as at the user's.
+// `npm run dev`: opens the app and reopens it whenever a source file has changed.
+// The page is loaded from the build here too, so that the same security policy applies as in the released app.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['electron', 'renderer', 'shared'];
 
-/** Editors write a file in several steps; one restart for all of them. */
+/** Milliseconds without further changes before a restart. Editors write a file in several steps. */
 const settle = 200;
 
 let app;
@@ -26,7 +26,7 @@ const hasEnded = () => app.exitCode !== null || app.signalCode !== null;
 
 const reopen = () => {
   if (hasEnded()) return open();
-  // Further files may change while it quits.
+  // The app is already quitting after an earlier change.
   if (app.killed) return;
   app.once('exit', open);
   app.kill('SIGTERM');

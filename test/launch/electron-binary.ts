@@ -5,7 +5,7 @@ import { projectFolder } from './built-app';
 
 const packageFolder = path.join(projectFolder, 'node_modules', 'electron');
 
-/** Milliseconds that fetching the binary may take. */
+/** Milliseconds that downloading the binary may take. */
 const fetchLimit = 120_000;
 
 /** The version of Electron that the project is built for. */
@@ -15,8 +15,8 @@ export function electronVersion(): string {
 }
 
 /**
- * Electron's executable, if its binary has been obtained on this machine. Looked for where Electron's own package looks:
- * `ELECTRON_OVERRIDE_DIST_PATH` names the folder of another build.
+ * Returns the path of Electron's executable, or undefined if it is not installed. Searches the same folders as
+ * Electron's own package: `ELECTRON_OVERRIDE_DIST_PATH` names the folder of another build.
  */
 export function findElectron(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const pathFile = path.join(packageFolder, 'path.txt');
@@ -28,11 +28,11 @@ export function findElectron(env: NodeJS.ProcessEnv = process.env): string | und
   return existsSync(executable) ? executable : undefined;
 }
 
-/** Fetches the binary with Electron's own script, which checks it. Resolves to the executable, or undefined. */
+/** Downloads the binary with Electron's own script, which verifies it. Resolves to its path, or undefined. */
 export async function fetchElectron(): Promise<string | undefined> {
   await new Promise<void>((resolve) => {
     const script = path.join(packageFolder, 'install.js');
-    // What it says of a failure is a stack trace; a sentence of ours takes its place.
+    // The script's only output for a failure is a stack trace. The caller reports the failure instead.
     const child = spawn(process.execPath, [script], { stdio: 'ignore', timeout: fetchLimit });
     child.once('error', () => {
       resolve();

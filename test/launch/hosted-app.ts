@@ -1,61 +1,63 @@
 import type { BrowserContextOptions, ElectronApplication, Page } from 'playwright';
 import type { MenuLine } from '../stand-in/calls';
 
-/** How to start the built app, whichever host runs it. */
+/** How to start the built app, on Electron or on the stand-in. */
 export interface StartOptions {
   readonly userDataDir: string;
-  /** Size of the page, whatever the screen's; null leaves the window as large as it opens. */
+  /** Emulated size of the page, independent of the screen; null keeps the window's own size. */
   readonly viewport: BrowserContextOptions['viewport'];
-  /** Emulated for pictures; undefined leaves the desktop's. */
+  /** Emulated for pictures; undefined keeps the desktop's. */
   readonly colorScheme: BrowserContextOptions['colorScheme'];
-  /** No picture is taken of it: the stand-in has less to draw. */
+  /** True when no picture is taken, so that the stand-in draws less. */
   readonly unseen?: boolean;
-  /** Environment of another desktop session; this process's own where there is none. */
+  /** Environment of another desktop session; undefined for this process's own. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** The running app, whichever host runs it. */
+/** The running app, on Electron or on the stand-in. */
 export interface HostedApp {
   readonly page: Page;
-  /** For what only Electron itself can show; undefined on the stand-in. */
+  /** For tests that need Electron itself; undefined on the stand-in. */
   readonly electron: ElectronApplication | undefined;
   readonly pid: number;
+  /** Answers the next open dialog with this path; null cancels it. */
   readonly chooseFile: (path: string | null) => Promise<void>;
+  /** Answers the next save dialog with this path; null cancels it. */
   readonly saveTo: (path: string | null) => Promise<void>;
-  /** The next message box is answered with the button of this label. */
+  /** Presses the button with this label in the next message box; null leaves the box open until the app closes it. */
   readonly pressButton: (label: string | null) => Promise<void>;
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;
-  /** What the message boxes have said so far, in their order. */
+  /** Messages of all message boxes so far, in order. */
   readonly questions: () => Promise<readonly string[]>;
-  /** The native menu that is shown over the window; null when there is none. */
+  /** Visible lines of the open native menu; null when no menu is open. */
   readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
-  /** Chooses the item of this label in it. */
+  /** Chooses the item with this label in the open native menu. */
   readonly chooseInMenu: (label: string) => Promise<void>;
   readonly dismissMenu: () => Promise<void>;
-  /** Drops a file, and others with it, onto an element, as from the system's file manager. */
+  /** Drops one or more files onto an element, as the system's file manager does. */
   readonly dropFile: (
     path: string,
     selector: string,
     ...others: readonly string[]
   ) => Promise<void>;
   readonly output: () => string;
-  /** Ends the page's process, as a crash would. */
+  /** Crashes the page's process. */
   readonly crashPage: () => Promise<void>;
-  /** What the system tells of sleep and locked screens, by the name of its event of `powerMonitor`, such as `suspend`. */
+  /** Emits an event of `powerMonitor`, such as `suspend` or `lock-screen`. */
   readonly powerEvent: (name: string) => Promise<void>;
-  /** Has main's monotonic clock go ahead; its timers do not, and the window's clock is the page's own. */
+  /** Advances main's monotonic clock. Main's timers and the renderer's clock do not change. */
   readonly passTime: (milliseconds: number) => Promise<void>;
-  /** What the window shows now, also after a crash. */
+  /** Text that the window shows now, also after a crash. */
   readonly windowText: () => Promise<string>;
-  /** Starts the app once more on the same user data. Resolves with the exit code of that second process. */
+  /** Starts the app a second time on the same user data. Resolves to the exit code of the second process. */
   readonly startAgain: () => Promise<number | null>;
-  /** Quits as a person does. Tells whether the app had to be killed after all. */
+  /** Quits as the user does. Resolves to whether the app had to be killed. */
   readonly close: () => Promise<{ readonly forced: boolean }>;
 }
 
-/** Drags files over an element and lets them go. Chromium makes them files of the disk, not those of a script. */
+/** Drops files from the disk onto an element. A script could only drop files that it made itself. */
 export async function dragOnto(
   page: Page,
   files: readonly string[],
@@ -72,5 +74,5 @@ export async function dragOnto(
   await session.detach();
 }
 
-/** On the page once its first state is shown. */
+/** Matches once the page shows its first state. */
 export const readySelector = '[data-ready="true"]';

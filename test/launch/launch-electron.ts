@@ -6,19 +6,19 @@ import { dragOnto, readySelector, type HostedApp, type StartOptions } from './ho
 import { explain, obstacleIn } from './obstacles';
 import { scriptDesk } from './scripted-desk';
 
-/** A safety net: the app itself ends within two seconds of being asked to. */
+/** Milliseconds before the app is killed. The app quits within two seconds of being asked to. */
 const quitTimeout = 30_000;
 
-/** How Electron is started on this machine. */
+/** How to start Electron on this machine. */
 export interface ElectronStart {
   readonly executable: string;
-  /** Without it only tests start, where Electron would not start otherwise. */
+  /** False only for tests, and only where Electron does not start with its sandbox. */
   readonly sandbox: boolean;
-  /** Linux: what DISPLAY is to be for the app, whatever the session around it has. */
+  /** Linux: value of DISPLAY for the app. Replaces the value of the session. */
   readonly display: string | undefined;
 }
 
-/** What every start of one test's app has in common, the first and those that find it running. */
+/** Arguments, folder and environment of every start of a test's app, also of starts while the app is running. */
 export const commandOf = (
   { userDataDir, env }: Pick<StartOptions, 'userDataDir' | 'env'>,
   { sandbox, display }: ElectronStart,
@@ -28,7 +28,7 @@ export const commandOf = (
   env: { ...process.env, ...env, ...(display ? { DISPLAY: display } : {}) },
 });
 
-/** Windows of tests that run side by side cover each other, and Chromium would stop drawing those below. */
+/** Windows of parallel tests cover each other. Without these switches Chromium stops drawing covered windows. */
 const keepDrawing = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -54,7 +54,7 @@ async function close(app: ElectronApplication, pid: number): Promise<{ forced: b
   return { forced };
 }
 
-/** In a sentence, where Electron has named what it failed at. */
+/** Replaces Electron's error by a readable one if its cause is known. */
 const inASentence = (error: unknown, executable: string): unknown => {
   const obstacle = obstacleIn(String(error));
   if (obstacle === undefined) return error;
@@ -62,7 +62,7 @@ const inASentence = (error: unknown, executable: string): unknown => {
   return new Error(`${reason} ${wayOut}`);
 };
 
-/** Starts the app once more, as a person would. Resolves with the exit code of that second process. */
+/** Starts the app a second time, as the user would. Resolves to the exit code of the second process. */
 export async function startSecond(options: StartOptions, start: ElectronStart) {
   const { args, ...around } = commandOf(options, start);
   const again = spawn(start.executable, args, { ...around, stdio: 'ignore' });
@@ -70,7 +70,7 @@ export async function startSecond(options: StartOptions, start: ElectronStart) {
   return code;
 }
 
-/** Starts the built app on the real Electron. Playwright adds what it needs to drive it, and no loader of its own. */
+/** Starts the built app on the real Electron. Playwright adds switches to drive the app, but no script of its own. */
 export async function launchElectron(
   options: StartOptions,
   start: ElectronStart,
@@ -85,7 +85,7 @@ export async function launchElectron(
       cwd,
       args: [...keepDrawing, ...args],
       env,
-      // An emulated scheme would hide what the app itself does about the theme.
+      // Without a given scheme none is emulated, because an emulated one would hide how the app sets its theme.
       colorScheme: options.colorScheme ?? null,
     })
     .catch((error: unknown) => {
@@ -96,7 +96,7 @@ export async function launchElectron(
   // On Windows Playwright's child is the shell around Electron.
   const pid = await app.evaluate(() => process.pid);
   const page = await app.firstWindow();
-  // Emulated, because a window cannot be larger than the screen, and those of CI are small.
+  // The size is emulated, because a window cannot be larger than the screen, and CI machines have small screens.
   if (options.viewport) await page.setViewportSize(options.viewport);
   await page.waitForSelector(readySelector, { state: 'attached' });
   return {
@@ -106,7 +106,7 @@ export async function launchElectron(
     pid,
     dropFile: (path, selector, ...others) => dragOnto(page, [path, ...others], selector),
     output,
-    // Playwright's own page does not come back after a crash, so main is asked what the window shows.
+    // Playwright's page object does not recover from a crash, so `windowText` asks main.
     crashPage: () =>
       app.evaluate(async ({ BrowserWindow }) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -127,7 +127,7 @@ export async function launchElectron(
     windowText: () =>
       app.evaluate(async ({ BrowserWindow }) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-        // A page that is gone or on its way answers nobody.
+        // A crashed or loading page cannot run the script.
         if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return '';
         return String(await contents.executeJavaScript('document.body.innerText').catch(() => ''));
       }),

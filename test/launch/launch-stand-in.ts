@@ -3,7 +3,7 @@ import { startStandIn } from '../stand-in/host';
 import { builtMainFile } from './built-app';
 import { dragOnto, type HostedApp, type StartOptions } from './hosted-app';
 
-// Electron's side of the same interface has to wait for another process.
+// `HostedApp` has asynchronous functions, because Electron runs in another process. The stand-in's are synchronous.
 const promised =
   <T>(tell: (value: T) => void) =>
   (value: T): Promise<void> => {
@@ -11,7 +11,7 @@ const promised =
     return Promise.resolve();
   };
 
-/** Starts the built app on the stand-in, in a browser that other starts may share. */
+/** Starts the built app on the stand-in, in a browser that several apps may share. */
 export async function launchStandIn(options: StartOptions, browser: Browser): Promise<HostedApp> {
   const { userDataDir, viewport, colorScheme, unseen, env } = options;
   const how = {

@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What keeps Electron from starting on Linux, though its binary is there. */
+/** Why Electron cannot start on Linux although its binary is installed. */
 export type Obstacle = 'root' | 'no-sandbox' | 'no-display' | 'missing-library';
 
-/** What decides whether Electron can start. */
+/** The conditions that decide whether Electron can start. */
 export interface Surroundings {
   readonly isRoot: boolean;
-  /** Programs without rights of their own, or Electron's helper, can make Chromium's sandbox. */
+  /** Unprivileged programs or Electron's helper can make Chromium's sandbox. */
   readonly canMakeSandbox: boolean;
   readonly hasDisplay: boolean;
 }
 
-/** What is looked at on a Linux machine; `undefined` where there is no such file. */
+/** Access to the machine for these checks. `read` and `stat` return undefined for a missing file. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly uid: number | undefined;
@@ -29,7 +29,7 @@ const orUndefined = <Value>(look: () => Value): Value | undefined => {
   }
 };
 
-/** This machine, as a program with `env` sees it. */
+/** This machine, with the given environment. */
 export const thisMachine = (env: NodeJS.ProcessEnv = process.env): Machine => ({
   platform: process.platform,
   uid: process.getuid?.(),
@@ -38,15 +38,15 @@ export const thisMachine = (env: NodeJS.ProcessEnv = process.env): Machine => ({
   stat: (file) => orUndefined(() => statSync(file)),
 });
 
-/** The switches of the kernel and of distributions, with the value that forbids user namespaces. */
+/** Settings of the kernel and of distributions, each with the value that forbids user namespaces. */
 const namespaceSwitches = [
   ['/proc/sys/user/max_user_namespaces', '0'],
   ['/proc/sys/kernel/unprivileged_userns_clone', '0'],
-  // Ubuntu since 23.10; a program in node_modules has no AppArmor profile that would except it.
+  // Ubuntu since 23.10. A program in node_modules has no AppArmor profile that would exempt it.
   ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
 ] as const;
 
-/** The helper beside the executable that makes the sandbox where user namespaces are forbidden. */
+/** Path of the helper beside the executable. It makes the sandbox where user namespaces are forbidden. */
 export const sandboxHelper = (executable: string): string =>
   path.join(path.dirname(executable), 'chrome-sandbox');
 
@@ -55,7 +55,7 @@ const hasHelper = ({ stat }: Machine, executable: string | undefined): boolean =
   return helper?.uid === 0 && (helper.mode & 0o7777) === 0o4755;
 };
 
-/** Looks at what decides whether Electron can start; `executable` is undefined while it has not been fetched. */
+/** Checks the conditions for starting Electron. `executable` is undefined if Electron is not downloaded yet. */
 export const lookAround = (machine: Machine, executable: string | undefined): Surroundings => {
   const { platform, uid, env, read } = machine;
   if (platform !== 'linux') return { isRoot: false, canMakeSandbox: true, hasDisplay: true };
@@ -67,7 +67,7 @@ export const lookAround = (machine: Machine, executable: string | undefined): Su
   };
 };
 
-/** What Electron would fail at, in the order in which it comes to it. */
+/** Returns the obstacles to starting Electron, in the order in which Electron would meet them. */
 export const obstaclesTo = ({
   isRoot,
   canMakeSandbox,
@@ -78,7 +78,7 @@ export const obstaclesTo = ({
   ...(hasDisplay ? [] : ['no-display' as const]),
 ];
 
-/** Last words of Chromium and of the system's loader. */
+/** Error messages of Chromium and of the system's loader, by obstacle. */
 const lastWords: readonly (readonly [Obstacle, RegExp])[] = [
   ['root', /Running as root without --no-sandbox is not supported/u],
   [
@@ -92,11 +92,11 @@ const lastWords: readonly (readonly [Obstacle, RegExp])[] = [
   ['missing-library', /error while loading shared libraries/u],
 ];
 
-/** The obstacle that a dying Electron has named in its output, if it is a known one. */
+/** Returns the obstacle that Electron's output names; undefined if the output names no known obstacle. */
 export const obstacleIn = (output: string): Obstacle | undefined =>
   lastWords.find(([, words]) => words.test(output))?.[0];
 
-/** Why Electron does not start here, and what can be done about it; a sentence each. */
+/** Why Electron does not start here, and how to solve that; one sentence each. */
 export const explain = (
   obstacle: Obstacle,
   executable = 'node_modules/electron/dist/electron',

@@ -13,7 +13,7 @@ function userDataOption(args: readonly string[]): { userDataDir?: string } {
   return given ? { userDataDir: path.resolve(given) } : {};
 }
 
-/** Opens the app for a person and stays until it quits. Resolves to the exit code. */
+/** Opens the app on the stand-in for the user and waits until it quits. Resolves to the exit code. */
 export async function openStandIn(args: readonly string[]): Promise<number> {
   const headless = args.includes('--headless');
   try {
@@ -39,7 +39,7 @@ export async function openStandIn(args: readonly string[]): Promise<number> {
     return forced ? 1 : (code ?? 1);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Chromium needs the display, too, and its last words are no sentence for a person.
+    // Chromium needs a display too. Its own message for a missing display is hard to read.
     const { reason, wayOut } = explain('no-display');
     complain(obstacleIn(message) === 'no-display' ? `${reason}\n${wayOut}` : message);
     return 1;

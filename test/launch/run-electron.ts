@@ -4,15 +4,15 @@ import { obstacleIn, type Obstacle } from './obstacles';
 
 /** How a run of Electron ended. */
 export interface Ending {
-  /** 1 where a signal ended it. */
+  /** Exit code; 1 if a signal ended Electron or Electron did not start. */
   readonly code: number;
-  /** What it failed at before it had a window. */
+  /** Why Electron could not start; undefined if it started or the reason is unknown. */
   readonly obstacle: Obstacle | undefined;
 }
 
 /**
- * Opens the built app on Electron for a person, and stays until it quits. What Electron writes to stderr goes to `write`
- * as it comes, but for last words that name an obstacle: a sentence takes their place. Never rejects.
+ * Opens the built app on Electron for the user and waits until it quits. Passes Electron's stderr to `write` line by
+ * line, except messages about a known obstacle: the caller prints a sentence instead. Never rejects.
  */
 export const runElectron = (
   executable: string,
@@ -24,7 +24,7 @@ export const runElectron = (
       cwd: projectFolder,
       stdio: ['inherit', 'inherit', 'pipe'],
     });
-    // Ctrl-C reaches Electron too, which quits; this process then ends with it.
+    // Ctrl-C reaches Electron too. Electron quits, and this process ends after it.
     const stay = (): void => undefined;
     const pass = (): void => void child.kill();
     process.on('SIGINT', stay).on('SIGTERM', pass);

@@ -2,7 +2,7 @@ import type * as electronModule from 'electron';
 import type { ElectronApplication } from 'playwright';
 import type { MenuLine } from '../stand-in/calls';
 
-/** What the desktop was told to answer; lives on main's globalThis, beside the app. */
+/** Scripted answers of dialogs, and records of what the app did. Stored on main's globalThis. */
 interface Desk {
   readonly open: (string | null)[];
   readonly save: (string | null)[];
@@ -15,16 +15,16 @@ interface Desk {
 
 type WithDesk = typeof globalThis & { desk: Desk };
 
-/** The parts of Electron that stand for a person or are shared by all apps of the desktop. */
+/** The modules of Electron that wait for the user or are shared by all apps of the desktop. */
 export type DeskParts = Pick<
   typeof electronModule,
   'clipboard' | 'dialog' | 'Menu' | 'powerMonitor' | 'shell'
 >;
 
 /**
- * Puts a desk that does as it is told in the place of native dialogs and menus, which cannot be driven, of the one
- * clipboard, which tests that run at once would share, and of the person, who may have left the computer long ago. It answers as the
- * stand-in's scripted desktop does. Runs inside Electron's main process, so it can use nothing from outside itself.
+ * Replaces native dialogs and menus (which tests cannot drive), the clipboard (which parallel tests would share) and
+ * the idle time of the system by scripted ones. They answer as the stand-in's scripted desktop does. Runs inside
+ * Electron's main process, so it can use nothing from outside itself.
  */
 export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: DeskParts): void => {
   const desk: Desk = {
@@ -50,7 +50,7 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
     const path = next(desk.save, 'the save dialog');
     return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
   };
-  // With a window before the options, or without one.
+  // The options are the last argument, with or without a window before them.
   dialog.showMessageBox = (...args: unknown[]) => {
     const options = args.at(-1) as Electron.MessageBoxOptions;
     desk.questions.push(options.message);
@@ -84,7 +84,7 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
     desk.menu = null;
     shown?.closed();
   };
-  // As Chromium's menus: while one is shown, another one only closes it.
+  // Like Chromium's menus: opening a menu while another is open only closes the open one.
   Menu.prototype.popup = function (options) {
     if (desk.menu) close();
     else desk.menu = { menu: this, closed: () => options?.callback?.() };
@@ -95,7 +95,7 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
   powerMonitor.getSystemIdleTime = () => 0;
 };
 
-/** Installs the desk in a running app; what is answered are the hands of a test on it. */
+/** Installs the scripted desktop in a running app. Resolves to the functions with which a test controls it. */
 export const scriptDesk = async (app: ElectronApplication) => {
   await app.evaluate(installDesk);
   const tell = (kind: 'open' | 'save' | 'buttons') => (given: string | null) =>

@@ -4,21 +4,21 @@ import { explain, lookAround, obstaclesTo, thisMachine, type Obstacle } from './
 import { openStandIn } from './open-stand-in';
 import { runElectron } from './run-electron';
 
-/** What `npm start` works with. */
+/** The parts of `npm start` that tests replace. */
 export interface StartParts {
   readonly find: () => string | undefined;
   readonly fetch: () => Promise<string | undefined>;
-  /** What Electron would fail at on this machine. */
+  /** The obstacles to starting Electron on this machine. */
   readonly obstacles: (executable: string | undefined) => readonly Obstacle[];
   readonly build: () => Promise<boolean>;
   readonly runElectron: typeof runElectron;
   readonly openStandIn: (args: readonly string[]) => Promise<number>;
   readonly say: (line: string) => void;
-  /** For stderr, whole lines or not. */
+  /** Writes text to stderr as it is, without adding a line end. */
   readonly complain: (text: string) => void;
 }
 
-/** This machine's own. */
+/** The parts for this machine. */
 export const startParts: StartParts = {
   find: findElectron,
   fetch: fetchElectron,
@@ -34,8 +34,8 @@ const isKnown = (arg: string): boolean =>
   arg === '--headless' || arg.startsWith('--user-data-dir=');
 
 /**
- * `npm start`: opens the app on Electron, or on the stand-in where Electron cannot start, and names the host in the first
- * line. Nothing here takes Electron's sandbox away. Resolves to the exit code.
+ * `npm start`: opens the app on Electron, or on the stand-in if Electron cannot start, and prints the host in the first
+ * line. Never starts Electron without its sandbox. Resolves to the exit code.
  */
 export const startApp = async (args: readonly string[], parts: StartParts): Promise<number> => {
   const { say, complain } = parts;
@@ -49,7 +49,7 @@ export const startApp = async (args: readonly string[], parts: StartParts): Prom
     complain('The app could not be built.\n');
     return 1;
   };
-  /** What is left where Electron does not start: the stand-in, unless that has no display either. */
+  /** Prints why Electron does not start and opens the stand-in. Exit code 1 without a display. */
   const giveWay = (obstacle: Obstacle, executable: string | undefined): Promise<number> => {
     const { reason, wayOut } = explain(obstacle, executable);
     const hasDisplay = obstacle !== 'no-display';

@@ -1,4 +1,4 @@
-// `npm start`: plain JavaScript only as far as to say that packages are missing; the rest is start-app.ts.
+// `npm start`: runs start-app.ts. Plain JavaScript, so that it can report missing packages.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -6,18 +6,18 @@ import { launchElectron, type ElectronStart } from './launch-electron';
 import { launchStandIn } from './launch-stand-in';
 import { lookAround, thisMachine, type Machine } from './obstacles';
 
-/** What tests and the tour run the app on, and why. */
+/** The host that tests and the tour run the app on, and why. */
 export type TestHost =
   | { readonly name: 'electron'; readonly start: ElectronStart; readonly reason: string }
   | { readonly name: 'stand-in'; readonly reason: string };
 
-/** The display of the app. Sessions of the tests have none, so that no keyring can ask on it. */
+/** The display for the app. Test sessions have no DISPLAY, so that no keyring can open a prompt. */
 export const appDisplay = (env: NodeJS.ProcessEnv): string | undefined =>
   env['APP_DISPLAY'] ?? env['DISPLAY'];
 
 /**
- * What tests on this machine run on: Electron where its binary is and can have a display, else the stand-in. Only tests
- * may start Electron without its sandbox, and only where it could not start otherwise.
+ * Chooses the host for tests on this machine: Electron if its binary is installed and a display is available, else the
+ * stand-in. Only tests may start Electron without its sandbox, and only where Electron does not start with it.
  */
 export const chooseTestHost = (
   machine: Machine = thisMachine(),
@@ -26,7 +26,7 @@ export const chooseTestHost = (
   if (executable === undefined)
     return { name: 'stand-in', reason: 'the Electron binary is not on this machine' };
   const display = appDisplay(machine.env);
-  // Sessions of the tests take Wayland’s away.
+  // Only DISPLAY counts, because test sessions remove WAYLAND_DISPLAY.
   const env = { DISPLAY: display };
   const { isRoot, canMakeSandbox, hasDisplay } = lookAround({ ...machine, env }, executable);
   if (!hasDisplay)
@@ -43,20 +43,20 @@ export const chooseTestHost = (
   };
 };
 
-/** The line that tells what tests run on. */
+/** The line of output that names the host. */
 export const hostLine = (host: TestHost): string =>
   host.name === 'electron'
     ? `Host: Electron ${electronVersion()}, ${host.reason}.`
     : `Host: the stand-in, because ${host.reason}.`;
 
-/** Starts the app any number of times. */
+/** Starts the app, any number of times. */
 export interface Launcher {
   readonly host: TestHost;
   readonly launch: (options: StartOptions) => Promise<HostedApp>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens what all starts of the app share: nothing for Electron, a browser for the stand-in. */
+/** Opens the resources that all starts of the app share: a browser for the stand-in, none for Electron. */
 export const openLauncher = async (): Promise<Launcher> => {
   const host = chooseTestHost();
   if (host.name === 'electron') {

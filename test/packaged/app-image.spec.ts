@@ -12,7 +12,7 @@ import { closeErrorBox } from './shown-windows';
 
 const run = promisify(execFile);
 
-/** The AppImage that `npm run package` left in dist/release. Throws if there is none. */
+/** Path of the AppImage in dist/release, made by `npm run package`. Throws if there is none. */
 const appImage = (): string => {
   const folder = path.join(projectFolder, 'dist/release');
   const file = readdirSync(folder).find((name) => name.endsWith('.AppImage'));
@@ -20,7 +20,7 @@ const appImage = (): string => {
   return path.join(folder, file);
 };
 
-/** What AppRun itself asks before it starts the app. The workflow runs these tests with both answers. */
+/** The same check that AppRun makes before it starts the app. The workflow runs these tests with both results. */
 const mayMakeSandbox = spawnSync('unshare', ['-Ur', 'true']).status === 0;
 
 const addsNoSwitch = async (): Promise<void> => {

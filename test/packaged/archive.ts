@@ -4,9 +4,9 @@ import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar
 
 /** A file in the app's archive. */
 export interface ArchivedFile {
-  /** From the archive's root, with slashes on every system. */
+  /** Path from the archive's root, with slashes on every system. */
   readonly name: string;
-  /** Beside the archive on the disk, because the system itself must open it. */
+  /** Whether the file lies beside the archive on the disk, because the system itself must open it. */
   readonly unpacked: boolean;
 }
 
@@ -24,7 +24,7 @@ export const archivedFiles = (archive: string): readonly ArchivedFile[] =>
     .map(({ entry, unpacked }) => ({ name: entry.slice(1).replaceAll('\\', '/'), unpacked }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Everything that may be in the archive. */
+/** Patterns of all files that may be in the archive. */
 const expectedFiles = [
   /^package\.json$/u,
   /^out\/main\/[\w-]+\.cjs$/u,
@@ -36,13 +36,13 @@ const expectedFiles = [
   /^node_modules\/keytar\/build\/Release\/keytar\.node$/u,
 ];
 
-/** Names of files that have no business in the app: source maps, tests, other packages. */
+/** Names of files that do not belong in the app, e.g. source maps, tests, other packages. */
 export const strangersIn = (files: readonly ArchivedFile[]): readonly string[] =>
   files
     .map(({ name }) => name)
     .filter((name) => !expectedFiles.some((expected) => expected.test(name)));
 
-/** What Electron compares with the installer's record: SHA-256, in hex, of the archive's header. */
+/** SHA-256, in hex, of the archive's header. Electron compares this hash with the recorded one. */
 export const headerHash = (archive: string): string =>
   createHash('sha256').update(getRawHeader(archive).headerString).digest('hex');
 

@@ -16,7 +16,7 @@ for (const build of ['release', 'test'] as const) {
   });
 }
 
-test('the keychain module alone is outside the archive, for every processor of the package', () => {
+test('only the keychain module is outside the archive, built for every processor of the package', () => {
   const { archive, system } = packagedApp('release');
   const unpacked = archivedFiles(archive).filter((file) => file.unpacked);
   expect(unpacked.map(({ name }) => name)).toEqual([keychainModule]);
@@ -25,7 +25,8 @@ test('the keychain module alone is outside the archive, for every processor of t
   expect(architecturesOf(file)).toEqual(packagedFor(system, machine));
 });
 
-// It is compiled where it is packaged: what is newer there would leave people on older systems without a keychain.
+// The module is compiled on the machine that packages the app. If it needed newer libraries than an older system has,
+// the app would have no keychain there.
 if (process.platform === 'linux') {
   test('the keychain module can be loaded on the oldest system that Electron supports', () => {
     const { archive } = packagedApp('release');
@@ -34,9 +35,9 @@ if (process.platform === 'linux') {
   });
 }
 
-// An updater's helper, which raises the rights of whatever it is told to start, would be another one.
+// A second program could be an updater's helper, which starts any given program with raised rights.
 if (process.platform === 'win32') {
-  test('the app has one program', () => {
+  test('the app contains only one .exe file', () => {
     const folder = path.dirname(packagedApp('release').executable);
     const files = readdirSync(folder, { recursive: true }).map(String);
     expect(files.filter((name) => name.endsWith('.exe'))).toEqual(['Account Viewer.exe']);

@@ -5,7 +5,7 @@ import { packagedApp } from './packaged-app';
 test('the packaged app starts, shows its first screen, and has no developer tools (security A9)', async () => {
   const app = await _electron.launch({
     executablePath: packagedApp('test').executable,
-    // Only an installed app has the AppArmor profile that lets some systems sandbox it; hardening.spec.ts tests that one.
+    // Some Linux systems sandbox only an installed app, which has an AppArmor profile; hardening.spec.ts tests it.
     chromiumSandbox: process.platform !== 'linux',
   });
   try {

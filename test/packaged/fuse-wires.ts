@@ -1,9 +1,9 @@
-/** What Electron's own tools look for in the executable; the wire follows. */
+/** Marks the place of a fuse wire in the executable. The version, the length and the wire follow. */
 const sentinel = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
 
 /**
- * Each fuse wire in an executable, one character per fuse; a universal one has a wire for each processor, and the
- * library reads the first only.
+ * Returns each fuse wire in an executable, one character per fuse. A universal executable has a wire for each
+ * processor, but the library that reads fuses reads only the first.
  */
 export const fuseWires = (executable: Buffer): readonly string[] => {
   const wires: string[] = [];

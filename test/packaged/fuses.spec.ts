@@ -5,7 +5,7 @@ import { fuseTable, type BuildKind } from '../../electron/packaging/fuses';
 import { fuseWires } from './fuse-wires';
 import { packagedApp } from './packaged-app';
 
-/** All fuses in the executable, by their place in its wire. */
+/** States of all fuses of the app, by their index in the fuse wire. */
 const readFuses = async (build: BuildKind): Promise<Readonly<Record<string, boolean>>> => {
   const { version, ...wire } = await getCurrentFuseWire(packagedApp(build).fuseFile);
   expect(version).toBe(FuseVersion.V1);

@@ -8,7 +8,7 @@ import { packagedApp } from './packaged-app';
 import { expectSandboxed } from './linux-processes';
 import { runToEnd, runUntilStarted } from './run-app';
 
-// The fuses at work: they can be set and still have no effect.
+// Tests the effect of the fuses, because a fuse can be set without having an effect.
 
 let folder = '';
 test.beforeEach(async () => {
@@ -49,12 +49,12 @@ for (const argument of ['--inspect=0', '--inspect-brk=0']) {
   });
 }
 
-// macOS and Windows wait for a person to close the dialog that says why. For a missing sandbox so does Linux: that is
-// missing-sandbox.spec.ts.
+// On macOS and Windows the app waits until the user closes the dialog with the reason. On Linux the app waits only if
+// the sandbox is missing, which missing-sandbox.spec.ts tests.
 const refusedAtOnce =
   process.platform === 'linux' ? refusedSwitches.filter((name) => name !== 'no-sandbox') : [];
 
-/** Of switches that are harmless without one. */
+/** Values of the switches that do nothing without a value. */
 const values: Partial<Record<string, string>> = {
   'remote-debugging-port': '=0',
   'enable-features': '=MojoJS',
@@ -83,7 +83,7 @@ const ignoresPlantedCode = async (): Promise<void> => {
   }
 };
 
-// The folder of an installed app belongs to root, so on Linux nobody else can plant anything.
+// Root owns the folder of an installed app, so on Linux only root can put code there.
 if (!process.env['INSTALLED_APP']) {
   test('the app ignores code in a folder beside the archive (security J2)', ignoresPlantedCode);
 }
@@ -92,7 +92,7 @@ const refusesChangedArchive = async (): Promise<void> => {
   const { archive, executable } = packagedApp('release');
   const original = await readFile(archive);
   const changed = Buffer.from(original);
-  // In the header, whose hash is recorded outside the archive.
+  // This byte is in the header, whose hash is recorded outside the archive.
   const at = changed.indexOf('"files"') + 1;
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
   await writeFile(archive, changed);
@@ -115,6 +115,6 @@ const isSandboxed = async (): Promise<void> => {
   await runUntilStarted(packagedApp('release').executable, {}, expectSandboxed);
 };
 
-// Read from /proc.
+// The test reads /proc, which only Linux has.
 if (process.platform === 'linux')
   test("the page's process is in the system's sandbox (security A2, J11)", isSandboxed);

@@ -7,9 +7,9 @@ import { openKeyringSession, type KeyringSession } from '../run/keyring-session'
 import { itemsOfElectron, openOwnKeychain, namedItems } from './mac-keychain';
 import { packagedApp } from './packaged-app';
 
-// The system's keychain as the packaged app reaches it: the native module beside the archive, loaded into a process of
-// Electron's with the rules for foreign libraries that the package has. The records stay in the keychain of the machine
-// that runs this; on Linux it is one of the test's own.
+// Tests the system's keychain with the packaged app: a process of Electron loads the native module from beside the
+// archive, under the package's rules for foreign libraries. The records stay in the keychain of the machine that runs
+// the tests. On Linux each test has a keychain of its own.
 
 interface Desktop {
   readonly userData: string;
@@ -34,9 +34,9 @@ const launch = async (): Promise<{ app: ElectronApplication; page: Page }> => {
   const app = await _electron.launch({
     executablePath: packagedApp('test').executable,
     args: [`--user-data-dir=${desktop.userData}`],
-    // As in first-screen.spec.ts.
+    // See first-screen.spec.ts.
     chromiumSandbox: process.platform !== 'linux',
-    // A session of the tests has no display, so that no keyring can ask on it; the app needs one all the same.
+    // The test session has no DISPLAY, so that no keyring can open a prompt. The app needs one.
     env: { ...environment, ...(DISPLAY === undefined ? {} : { DISPLAY }) },
   });
   const page = await app.firstWindow();
@@ -77,8 +77,8 @@ if (process.platform === 'darwin') {
     expect(await itemsOfElectron()).toEqual(before);
   });
 
-  test('a keychain that asks is waited for longer than half a minute, and the app stays usable', async () => {
-    // What is shown: that nothing gives up. Nobody is there to answer the question.
+  test('the app waits longer than half a minute for a keychain prompt and stays usable', async () => {
+    // Nobody answers the prompt; the test only checks that the app does not give up.
     test.setTimeout(240_000);
     await using keychain = await openOwnKeychain();
     const first = await launch();

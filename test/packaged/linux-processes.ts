@@ -7,7 +7,7 @@ interface LinuxProcess {
   readonly command: string;
 }
 
-/** What /proc says of a process; undefined when it has ended meanwhile. */
+/** Reads a process from /proc. Resolves to undefined if the process has ended. */
 const readProcess = async (pid: number): Promise<LinuxProcess | undefined> => {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -18,14 +18,14 @@ const readProcess = async (pid: number): Promise<LinuxProcess | undefined> => {
   }
 };
 
-/** The page's processes among the descendants of a process of the app. */
+/** Ids of the renderer processes among the descendants of a process. */
 export const rendererPids = async (ancestor: number): Promise<readonly number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number);
   const processes = (await Promise.all(pids.map(readProcess))).filter(
     (found) => found !== undefined,
   );
   const family = new Set([ancestor]);
-  // Children have any number relative to their parents', so look until nobody is new.
+  // A child's id can be smaller than its parent's, so repeat until no descendant is new.
   for (let before = 0; before !== family.size;) {
     before = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
@@ -35,7 +35,7 @@ export const rendererPids = async (ancestor: number): Promise<readonly number[]>
     .map(({ pid }) => pid);
 };
 
-/** Waits for the page of an app, and fails unless each of its processes is filtered and can gain no rights. */
+/** Waits for the app's renderer. Fails unless seccomp filters each renderer process and it can gain no rights. */
 export const expectSandboxed = async (ancestor: number): Promise<void> => {
   await expect.poll(() => rendererPids(ancestor)).not.toHaveLength(0);
   for (const renderer of await rendererPids(ancestor)) {

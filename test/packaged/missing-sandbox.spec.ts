@@ -4,8 +4,9 @@ import { packagedApp } from './packaged-app';
 import { runToEnd } from './run-app';
 import { closeErrorBox } from './shown-windows';
 
-// Electron starts without a sandbox long before any script of ours runs: whether a window ever opens is for the app to
-// say. On Windows and macOS nobody could close the dialog here, and neither has the process that all others are copies of.
+// Electron turns the sandbox off long before the app's main script runs, so the app itself must refuse to open a
+// window. Linux only: on Windows and macOS the test cannot close the dialog, and both have no zygote, the process that
+// Linux copies all others from.
 
 const starts = [
   ['--no-sandbox', { args: ['--no-sandbox'] }],

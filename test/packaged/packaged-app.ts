@@ -7,7 +7,7 @@ import { projectFolder } from '../launch/built-app';
 export interface PackagedApp {
   readonly system: System;
   readonly executable: string;
-  /** What the tool that reads fuses wants: the executable, or the bundle on macOS. */
+  /** Path for the tool that reads fuses: the executable, or the bundle on macOS. */
   readonly fuseFile: string;
   readonly archive: string;
 }
@@ -34,8 +34,8 @@ const thisSystem = (): System => {
 };
 
 /**
- * The app that `npm run package` left in dist/. INSTALLED_APP names the folder of an installed release instead, which
- * on Linux is the one with an AppArmor profile. Throws if there is none.
+ * Returns the app that `npm run package` wrote to dist/. INSTALLED_APP names the folder of an installed release to use
+ * instead; on Linux only an installed release has an AppArmor profile. Throws if there is no packaged app.
  */
 export const packagedApp = (build: BuildKind): PackagedApp => {
   const system = thisSystem();

@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
 
-/** What nothing but the packaged app on its own system can show, and what the rest would be worth little without. */
+/** The most important specs, which run first. Only the packaged app on its own system can pass them. */
 const proofs = /(?:app-image|keychain|missing-sandbox|taskbar)\.spec\.ts$/u;
 
-/** What the workflow runs on the apps in dist/; one worker, because the app allows one instance. */
+/** Tests that the workflow runs on the apps in dist/. One worker, because the app allows one instance. */
 const config = defineConfig({
   testDir: '.',
   outputDir: '../.results/packaged',
@@ -13,7 +13,7 @@ const config = defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // The second starts only when the first has passed.
+  // The second project starts only after the first has passed.
   projects: [
     { name: 'proofs', testMatch: proofs },
     { name: 'rest', testIgnore: proofs, dependencies: ['proofs'] },

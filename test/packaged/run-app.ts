@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What became of a start of the app. */
+/** How a run of the app ended. */
 export interface Ending {
   readonly code: number | null;
-  /** Stdout and stderr. */
+  /** Text of stdout and stderr. */
   readonly output: string;
 }
 
@@ -31,7 +31,7 @@ const start = (executable: string, { args = [], env = {} }: Start): Running => {
   return { process: child, ended };
 };
 
-/** Starts the app, calls `whileRunning`, and waits until the app ends by itself; it is ended when that call fails. */
+/** Starts the app, calls `whileRunning` and waits until the app ends by itself. Kills the app if that call rejects. */
 export const runToEnd = async (
   executable: string,
   how: Start = {},
@@ -48,8 +48,9 @@ export const runToEnd = async (
 };
 
 /**
- * Starts the app twice. The one that finds the other running ends by itself, so the other's own code has run by then,
- * and whatever the start could do to it has happened. Calls `whileRunning`, ends the app, and resolves to all output.
+ * Starts the app twice. The process that finds the other one running ends by itself. By then the other's main script
+ * has run, with every effect that `how` can have. Calls `whileRunning` with the id of the running process, kills that
+ * process and resolves to the output of both.
  */
 export const runUntilStarted = async (
   executable: string,

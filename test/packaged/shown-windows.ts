@@ -9,11 +9,11 @@ interface ShownWindow {
   readonly title: string;
 }
 
-/** Every window with a title on the X display, which belongs to the app alone. */
+/** All windows with a title on the X display. No other program uses this display. */
 const shownWindows = async (): Promise<readonly ShownWindow[]> => {
   const search = ['search', '--onlyvisible', '--name', '.'];
   const { stdout } = await run('xdotool', search).catch((error: unknown) => {
-    // It ends with this code when it finds nothing.
+    // xdotool exits with code 1 when it finds no window.
     if (error instanceof Error && 'code' in error && error.code === 1) return { stdout: '' };
     throw error;
   });
@@ -26,10 +26,10 @@ const shownWindows = async (): Promise<readonly ShownWindow[]> => {
   );
 };
 
-/** Electron's own title of an error box. */
+/** The title that Electron gives to error boxes. */
 const errorBox = 'Error';
 
-/** Waits until an error box is the only window on the display, looks, and presses its button as a person would. */
+/** Waits until an error box is the only window on the display, calls `look`, and closes the box with the Return key. */
 export const closeErrorBox = async (look: () => Promise<void>): Promise<void> => {
   await expect
     .poll(async () => (await shownWindows()).map(({ title }) => title))

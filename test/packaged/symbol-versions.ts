@@ -1,4 +1,4 @@
-/** Numbers of a version, the most important one first. */
+/** Numbers of a version, major first. */
 type Version = readonly number[];
 
 const isNewer = (one: Version, other: Version): boolean => {
@@ -7,15 +7,15 @@ const isNewer = (one: Version, other: Version): boolean => {
 };
 
 /**
- * The newest that Red Hat Enterprise Linux 9 has of the C library and of GCC's C++ library: the oldest of the systems that
- * Electron supports, with Ubuntu 22.04 and Debian 12.
+ * Newest symbol versions of the C library and of GCC's C++ library in Red Hat Enterprise Linux 9. Electron supports
+ * RHEL 9, Ubuntu 22.04 and Debian 12; RHEL 9 has the oldest libraries of them.
  */
 const newest: ReadonlyMap<string, Version> = new Map([
   ['GLIBC', [2, 34]],
   ['GLIBCXX', [3, 4, 29]],
 ]);
 
-/** Versions that a Linux module asks these libraries for and that the oldest system does not have, as the module names them. */
+/** Symbol versions that a Linux module needs and the oldest supported system lacks, e.g. `GLIBC_2.38`. */
 export const tooNewVersions = (module: Buffer): readonly string[] =>
   [...module.toString('latin1').matchAll(/\b(GLIBC|GLIBCXX)_(\d+(?:\.\d+)+)\0/gu)]
     .filter(([, library = '', version = '']) =>

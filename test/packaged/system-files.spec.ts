@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test';
 import { projectFolder } from '../launch/built-app';
 import { packagedApp } from './packaged-app';
 
-// What the package tells the system about the app.
+// Tests the files that describe the app to the system.
 
 const run = promisify(execFile);
 
@@ -50,10 +50,13 @@ if (process.platform === 'darwin') {
   );
 }
 
-// Only an installed package has it where the system looks.
+// Only an installed package has its desktop entry in the system's folder.
 if (process.env['INSTALLED_APP']) {
   test('the desktop entry adds no switch and claims no scheme (security A3, C7)', desktopEntry);
 
-  // rpm refuses to install two packages that have the same link to different places.
-  test('the rpm package has nothing that other apps on the same Electron have, too', rpmPackage);
+  // rpm refuses to install two packages with the same link to different targets.
+  test(
+    'the rpm package has no .build-id links, which other apps on the same Electron have too',
+    rpmPackage,
+  );
 }

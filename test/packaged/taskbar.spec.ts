@@ -43,7 +43,7 @@ const oneIcon = async (): Promise<void> => {
       shortcut,
     );
     expect(shown.shortcut).toBe(appId);
-    // Electron hands to the page's process what main has told Windows.
+    // Electron passes the app id that main has set to the renderer process on the command line.
     const ask = `(Get-CimInstance Win32_Process -Filter "ProcessId=${shown.renderer}").CommandLine`;
     const { stdout } = await run('powershell', ['-NoProfile', '-Command', ask]);
     expect(stdout).toMatch(
@@ -55,7 +55,7 @@ const oneIcon = async (): Promise<void> => {
   }
 };
 
-// It installs the app, for which only a machine that is thrown away is the place.
+// The test installs the app, so it runs only on CI machines, which are discarded afterwards.
 if (process.platform === 'win32' && process.env['CI']) {
   test('the window and the installed shortcut are one program to the taskbar', oneIcon);
 }

@@ -1,4 +1,4 @@
-// Writes the hash of each file in the release's archive, to compare what two machines packed.
+// Writes the hash of each file in the release's archive, so that packages from two machines can be compared.
 import { writeFileSync } from 'node:fs';
 import { packedHashes } from './archive';
 import { packagedApp } from './packaged-app';

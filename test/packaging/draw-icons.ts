@@ -1,4 +1,4 @@
-// `npm run icons`: makes every icon file of the installers from icon.svg, with the Chromium of the tests.
+// `npm run icons`: draws all icon files of the installers from icon.svg, with the Chromium of the tests.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
@@ -8,7 +8,7 @@ import { appleSides, toIcns, toIco, type Picture } from './icon-formats';
 
 const folder = path.join(projectFolder, 'electron/packaging/icons');
 
-/** Apple's icons leave a margin around their square; others fill theirs. */
+/** Apple's icons have a margin; all others fill their square. */
 type Margin = 'no margin' | "Apple's margin";
 
 const draw = async (

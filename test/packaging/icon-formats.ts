@@ -1,10 +1,10 @@
-/** A square picture: its side in pixels, and its bytes as PNG. */
+/** A square picture: its side in pixels, and its PNG bytes. */
 export interface Picture {
   readonly side: number;
   readonly png: Buffer;
 }
 
-/** Windows' format: a directory of 16 bytes per picture, then the pictures. The side 256 is written as 0. */
+/** Writes Windows' icon format: a directory with 16 bytes per picture, then the pictures. Side 256 is written as 0. */
 export const toIco = (pictures: readonly Picture[]): Buffer => {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
@@ -24,7 +24,7 @@ export const toIco = (pictures: readonly Picture[]): Buffer => {
   return Buffer.concat([header, ...directory, ...pictures.map(({ png }) => png)]);
 };
 
-/** Apple's types of PNG pictures by side; a side that is twice another's size has both types. */
+/** Apple's types of PNG pictures with their side in pixels. Some sides have two: normal, and half the size doubled. */
 const appleTypes: readonly (readonly [type: string, side: number])[] = [
   ['ic11', 32],
   ['ic12', 64],
@@ -36,10 +36,10 @@ const appleTypes: readonly (readonly [type: string, side: number])[] = [
   ['ic10', 1024],
 ];
 
-/** Sides that Apple's format wants. */
+/** Sides that Apple's format needs. */
 export const appleSides: readonly number[] = [...new Set(appleTypes.map(([, side]) => side))];
 
-/** Apple's format: blocks of a type, a length and a picture. Throws if a side is missing. */
+/** Writes Apple's icon format: blocks of type, length and picture. Throws if a side is missing. */
 export const toIcns = (pictures: readonly Picture[]): Buffer => {
   const block = (type: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8);

@@ -18,7 +18,7 @@ import { shortcutWords } from '../../renderer/i18n/shell';
 import { toolWords } from '../../renderer/i18n/list';
 import { words } from '../../renderer/i18n/window';
 
-/** All English words, in the shape in which the app loads those of another language. */
+/** The whole English catalogue, in the shape in which the app loads other languages. */
 export const english = {
   about: aboutWords,
   activity: activityWords,

@@ -17,12 +17,12 @@ const bundle = async (): Promise<string> => {
   return first.output[0].code;
 };
 
-/** The same for every start that speaks it: built once. */
+/** The bundled catalogue, built once for all pages. */
 let bundled: Promise<string> | undefined;
 
 /**
- * Puts the pseudo-language in the place of German, in this page only: the app itself is as it was built, and its
- * policy takes the words as a script of its own. German has to be spoken.
+ * Replaces German by the pseudo-language in this page. The built app stays unchanged, and its security policy accepts
+ * the catalogue as one of its own scripts. German must be the chosen language.
  */
 export const speakPseudo = async (page: Page): Promise<void> => {
   bundled ??= bundle();

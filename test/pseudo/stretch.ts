@@ -5,27 +5,28 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** How much longer than English other languages are. */
+/** Fraction by which other languages are longer than English. */
 const growth = 0.4;
 
-/** A word that is 40 % longer, rounded up, in letters that nobody takes for the English ones. */
+/** Makes a word 40 % longer, rounded up, and replaces letters by accented ones that differ visibly from English. */
 const stretchWord = (word: string): string => {
   const last = word.at(-1) ?? '';
   const letters = Array.from(word, (letter) => accented[letter] ?? letter).join('');
   return letters + last.toLowerCase().repeat(Math.ceil(word.length * growth));
 };
 
-/** English as a language of long words, in brackets that show where a text was cut off or put together. */
+/** Stretches all words of a text and adds brackets, which show where a text was cut off or joined. */
 export const stretchText = (text: string): string =>
   `[${text.replaceAll(/\p{L}+/gu, (word) => stretchWord(word))}]`;
 
-/** The longest piece of a text that no line can be broken in. */
+/** The longest part of a text without white space, in which no line can break. */
 export const longestPiece = (text: string): string =>
   text.split(/\s+/u).reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 
 /**
- * The stretched text, or what German needs more room for: all of its text where that is as long, else its longest piece
- * in the place of the own one.
+ * Returns a text that needs at least as much space as the German one: the German text itself if it is as long as the
+ * stretched one, else the stretched text. If the longest unbreakable part of the German text is as long as that of the
+ * stretched text, it replaces that part.
  */
 const asLongAs = (german: string, stretched: string): string => {
   if (german.length + 2 >= stretched.length) return `[${german}]`;
@@ -33,7 +34,7 @@ const asLongAs = (german: string, stretched: string): string => {
   return other.length < own.length ? stretched : stretched.replace(own, () => `[${other}]`);
 };
 
-/** A whole catalogue, with what its functions answer, in which no text takes less room than in the German one. */
+/** Stretches a whole catalogue, including the results of its functions. No text needs less space than in German. */
 export const stretch = <Words>(words: Words, german: unknown): Words => {
   if (typeof words === 'string') return asLongAs(String(german), stretchText(words)) as Words;
   if (typeof words === 'function') {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Windows' shell has no way to hand these on as they are. */
+/** Characters that cannot be quoted for Windows' shell. */
 const unquotable = /["%\r\n]/u;
 
 const quoted = (word) => {
@@ -9,9 +9,10 @@ const quoted = (word) => {
 };
 
 /**
- * What to hand to `spawn` for a program and its arguments. Windows starts npm and the commands of node_modules/.bin,
- * which are .cmd files, through its shell only; and that takes one line, in which a path with a blank, such as Node's
- * own below "Program Files", has to be quoted. Everything else is started as it is.
+ * Returns the arguments of `spawn` for a program and its arguments. Windows starts npm and the commands of
+ * node_modules/.bin, which are .cmd files, only through its shell. The shell takes one line, in which a path with a
+ * space, such as Node's own below "Program Files", must be quoted. All other programs start without a shell. Throws if
+ * an argument cannot be quoted.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.Platform} [platform]

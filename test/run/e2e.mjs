@@ -1,5 +1,5 @@
-// `npm run test:e2e -- demo.spec.ts`: builds, then runs the end-to-end tests in files of these names. For work in
-// between; `npm test` runs all of them, and everything else.
+// `npm run test:e2e -- demo.spec.ts`: builds the app and runs the end-to-end tests in the named files. For development;
+// `npm test` runs all tests.
 import { tsImport } from 'tsx/esm/api';
 import { endToEnd, step, tool } from './steps.mjs';
 

@@ -1,6 +1,5 @@
-// `npm run test:electron`: the end-to-end tests that need Electron itself, those that must hold there before anything
-// else (`@electron-too`), and no others. On the stand-in `npm test` skips the former, because it has much more to say;
-// this fails there.
+// `npm run test:electron`: runs only the end-to-end tests that need Electron itself, and those that are most important
+// on it (`@electron-too`). On the stand-in `npm test` skips the former; this command fails.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';

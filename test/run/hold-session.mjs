@@ -1,4 +1,5 @@
-// Opens a session of the state named on the command line, prints its environment, and keeps it until stdin ends.
+// Opens a session with a keyring in the state named on the command line, prints the session's environment as JSON, and
+// keeps the session open until stdin ends.
 import { runWithKeyring } from './keyring.mjs';
 
 const hold = 'console.log(JSON.stringify(process.env)); process.stdin.resume()';

@@ -5,14 +5,14 @@ import { findElectron } from '../launch/electron-binary';
 import { appDisplay, chooseTestHost, hostLine } from '../launch/test-host';
 import { thisMachine } from '../launch/obstacles';
 
-/** An X server that nobody looks at. */
+/** A virtual X server. */
 export interface Display {
-  /** What `DISPLAY` has to be. */
+  /** Value for `DISPLAY`. */
   readonly name: string;
   readonly close: () => Promise<void>;
 }
 
-/** As large as the smallest desktop that the app is made for, so that no window is cut. */
+/** Size and colour depth of the smallest desktop that the app is made for. No window is cut off on it. */
 const size = '1920x1080x24';
 
 const isHere = async (server: ChildProcess): Promise<boolean> => {
@@ -20,7 +20,7 @@ const isHere = async (server: ChildProcess): Promise<boolean> => {
   return server.pid !== undefined;
 };
 
-/** Opens a display; undefined where there is no Xvfb to make one. */
+/** Opens a display. Resolves to undefined if Xvfb is not installed. */
 export const openDisplay = async (): Promise<Display | undefined> => {
   const options = ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', size];
   const server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -47,16 +47,16 @@ const displayForElectron = async (): Promise<Pick<Display, 'name' | 'close'> | u
   return given ? { name: given, close: () => Promise.resolve() } : openDisplay();
 };
 
-/** What tests or the tour are about to run on. */
+/** The host of a run of the tests or of the tour. */
 export interface HostOfRun {
-  /** For the first line of output. */
+  /** First line of output, which names the host. */
   readonly line: string;
-  /** The environment to run them in. */
+  /** Environment for the tests or the tour. */
   readonly env: NodeJS.ProcessEnv;
   readonly close: () => Promise<void>;
 }
 
-/** Gives Electron, where tests run on it, the display that there is, or one of its own. */
+/** Chooses the host. If Electron needs a display, it gets the current one, or else a new one from Xvfb. */
 export const openHost = async (): Promise<HostOfRun> => {
   const display = await displayForElectron();
   const env = { ...process.env, ...(display ? { APP_DISPLAY: display.name } : {}) };

@@ -6,9 +6,9 @@ import type { KeyringState } from './keyring.mjs';
 
 /** A desktop session that stays open while a test changes its keyring. */
 export interface KeyringSession {
-  /** What programs of this session have in their environment. */
+  /** Environment for programs in this session. */
   readonly env: NodeJS.ProcessEnv;
-  /** Locks the keyring, as a screen lock or a log-out does. */
+  /** Locks the keyring, as a screen lock or a log-out does. Throws when that fails. */
   readonly lock: () => void;
   readonly close: () => Promise<void>;
 }
@@ -27,14 +27,14 @@ const readLine = async (child: ChildProcess): Promise<string> => {
   return text.trim();
 };
 
-/** A display so that a keyring's prompt can open and stay unanswered. */
+/** Opens a display on which a keyring's prompt can open and stay unanswered. Rejects without Xvfb. */
 const openPromptDisplay = async (): Promise<Display> => {
   const display = await openDisplay();
   if (!display) throw new Error('a keyring can ask on a display only, and there is no Xvfb');
   return display;
 };
 
-/** Opens a session of the given state; `prompts` gives it a display on which the keyring can ask for its password. */
+/** Opens a session in the given state. With `prompts` it has a display on which the keyring can prompt. */
 export const openKeyringSession = async (
   state: KeyringState,
   prompts: 'no prompts' | 'prompts' = 'no prompts',
@@ -46,7 +46,7 @@ export const openKeyringSession = async (
     env: { ...process.env, ...display },
   });
   const inside = JSON.parse(await readLine(child)) as NodeJS.ProcessEnv;
-  // What the session lacks must not come in from around the tests, where a keyring is open.
+  // Variables that the session lacks must not come from the environment of the tests, which has an open keyring.
   const outside = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
   const env = { ...outside, ...inside };
   return {

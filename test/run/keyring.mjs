@@ -5,9 +5,8 @@ import path from 'node:path';
 import { command } from './command.mjs';
 
 /**
- * What a Linux session can be like. `unlocked`: a keyring that stores; `locked`: one that exists and nobody can
- * unlock; `no-keyring`: a keychain service without any keyring; `no-service`: a bus without a keychain service;
- * `no-bus`: no session bus at all.
+ * States of a Linux session. `unlocked`: an open keyring; `locked`: a keyring that nobody can unlock; `no-keyring`: a
+ * keychain service without a keyring; `no-service`: a session bus without a keychain service; `no-bus`: no session bus.
  * @typedef {'unlocked' | 'locked' | 'no-keyring' | 'no-service' | 'no-bus'} KeyringState
  */
 
@@ -15,22 +14,22 @@ const unlock =
   'printf "pw\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1';
 
 /**
- * Creates the login keyring in a session of its own, so that the next session finds it locked. Its runtime folder is
- * its own, too: the next daemon would otherwise find this one's socket, if it is slow to end, and wait for it.
+ * Creates the login keyring in a separate session, so that the next session finds it locked. The separate session has
+ * its own runtime folder. Otherwise the next daemon might find the socket of this one, if it ends slowly, and wait.
  */
 const createThenLeave = `mkdir -m 700 "$XDG_DATA_HOME/first" && XDG_RUNTIME_DIR="$XDG_DATA_HOME/first" dbus-run-session -- bash -c '${unlock}; for i in {1..400}; do [ -e "$XDG_DATA_HOME/keyrings/login.keyring" ] && exit 0; sleep 0.05; done; exit 1' 2>/dev/null`;
 
-/** A bus configuration without the folders of activatable services. */
+/** Configuration of a bus that can start no services. */
 const bareBus = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><policy context="default"><allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`;
 
 /**
- * Runs the command and then ends the keyring's daemon, which outlives its bus. The daemon is the one that the session's
- * bus names, so no other session's is ever meant.
+ * Runs the command and then ends the keyring's daemon, which would outlive its bus. The session's own bus names the
+ * daemon's process, so no other session's daemon is ended.
  */
 const runThenEnd = `"$@" 2>&3; code=$?; pid=$(dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus /org/freedesktop/DBus org.freedesktop.DBus.GetConnectionUnixProcessID string:org.freedesktop.secrets); kill "\${pid##* }"; exit $code`;
 
-// The bus and the keyring write their own news to stderr; the command's goes past them on descriptor 3.
+// Messages of the bus and the keyring on stderr are discarded. The command's stderr goes through descriptor 3.
 const scripts = {
   unlocked: `exec dbus-run-session -- bash -c '${unlock}; ${runThenEnd}' run "$@" 3>&2 2>/dev/null`,
   locked: `${createThenLeave} && exec dbus-run-session -- bash -c '${runThenEnd}' run "$@" 3>&2 2>/dev/null`,
@@ -40,8 +39,8 @@ const scripts = {
 };
 
 /**
- * Runs a command in a session with a keyring of its own, away from the person's, and resolves to its exit code.
- * On Windows and macOS it just runs the command: their keychains need no session.
+ * Runs a command in a session with its own keyring, separate from the user's, and resolves to the exit code. On Windows
+ * and macOS it only runs the command, because their keychains need no session.
  * @param {KeyringState} state
  * @param {readonly string[]} words the program and its arguments
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -74,7 +73,7 @@ export const runWithKeyring = async (state, words, options = {}) => {
           XDG_DATA_HOME: home,
           XDG_RUNTIME_DIR: home,
           BARE_BUS: bareBus,
-          // Only a session that is meant to prompt has a display.
+          // Only a session that may prompt has a display.
           ...(env.KEYRING_DISPLAY ? { DISPLAY: env.KEYRING_DISPLAY } : {}),
         },
       }),
@@ -85,9 +84,9 @@ export const runWithKeyring = async (state, words, options = {}) => {
 };
 
 /**
- * Resolves to the exit code of a command. Ctrl+C reaches the command as well as this process, which stays until the
- * command has ended: what it has made for the session is to be removed.
- * @param {() => import('node:child_process').ChildProcess} start only once this process would stay: the command may be quick
+ * Resolves to the exit code of a command. Ctrl+C reaches both the command and this process. This process waits until
+ * the command has ended, so that the session's files can be removed.
+ * @param {() => import('node:child_process').ChildProcess} start called after the signal handlers are installed
  */
 const finished = async (start) => {
   let child;
@@ -105,7 +104,7 @@ const finished = async (start) => {
       });
     });
   } finally {
-    // The signal that has ended the command may still be on its way to this process, which has to tidy up.
+    // If a signal ended the command, the handlers stay: the signal may still reach this process, which must clean up.
     if (!isCancelled) process.off('SIGINT', stay).off('SIGTERM', handOn);
   }
 };

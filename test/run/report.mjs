@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A runner's report in JSON; undefined where it wrote none. */
+/** Reads a test runner's JSON report. Returns undefined if there is none. */
 export const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -11,14 +11,14 @@ export const readReport = (file) => {
   }
 };
 
-/** What vitest counted. */
+/** Numbers of tests in vitest's report. */
 export const ofVitest = (report) => ({
   passed: report?.numPassedTests ?? 0,
   failed: report?.numFailedTests ?? 0,
   skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
 });
 
-/** The files of unit tests below a folder that vitest tells nothing of: it has been seen to leave some out without a word. */
+/** Unit test files below a folder that are missing in vitest's report. vitest has been seen to omit files silently. */
 export const unheard = (report, folder) => {
   const heard = new Set((report?.testResults ?? []).map(({ name }) => path.normalize(name)));
   return readdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ export const unheard = (report, folder) => {
     .filter((name) => !heard.has(path.join(folder, name)));
 };
 
-/** What Playwright counted. */
+/** Numbers of tests in Playwright's report. */
 export const ofPlaywright = (report) => ({
   passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
   failed: report?.stats.unexpected ?? 0,
@@ -38,7 +38,7 @@ export const testsIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ];
 
-/** A line for each test that was skipped: its title, and why an end-to-end test was. */
+/** A line for each skipped test with its title; for an end-to-end test also with the reason. */
 export const skippedLines = (unit, endToEnd) => [
   ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -54,11 +54,11 @@ export const skippedLines = (unit, endToEnd) => [
     }),
 ];
 
-/** A line for each test that failed: its file, its title, and the first line of what it said. */
+/** A line for each failed test: its file, its title, and the first line of its message. */
 export const failedLines = (unit, endToEnd) => [
   ...(unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be read or prepared has no tests of its own to name.
+    // A file that could not be loaded or set up has no failed tests of its own.
     if (failed.length === 0 && status === 'failed') return [failure(name, '', message)];
     return failed.map((test) => failure(name, test.fullName, test.failureMessages[0]));
   }),

@@ -1,4 +1,4 @@
-// `npm test`: checks, build, and every runner; ends with one line that adds up the runners' own reports.
+// `npm test`: builds and checks the app and runs all tests. The last line adds up the reports of the test runners.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -34,7 +34,7 @@ const expectOk = (name, ok) => {
 
 expectOk('build', step('build', tool('electron-vite'), 'build', '--logLevel', 'warn'));
 
-// One after the other: each keeps two cores busy by itself, and beside the other it takes half as long again.
+// One after the other: each uses two cores by itself, and would take 50 % longer beside the other.
 expectOk('check', step('check', process.execPath, 'test/checks/check.mjs'));
 expectOk('unit tests', step('unit tests', tool('vitest'), 'run', '-c', 'test/vitest.config.ts'));
 

@@ -7,11 +7,11 @@ import { runWithKeyring } from './keyring.mjs';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An installed tool's command. */
+/** Path of an installed tool's command. */
 export const tool = (name) =>
   path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
-/** Runs a command in the project's folder; true when it succeeded. */
+/** Prints the title and runs a command in the project's folder. Returns whether the command succeeded. */
 export const step = (title, program, ...words) => {
   process.stdout.write(`\n> ${title}\n`);
   const { file, args, shell } = command(program, words);
@@ -19,7 +19,7 @@ export const step = (title, program, ...words) => {
   return status === 0;
 };
 
-/** As `step`, beside others: what it says is shown in one piece when `finish` is awaited, which resolves as `step` answers. */
+/** Like `step`, but in parallel. `finish` waits for the command, prints its output and resolves to its success. */
 export const stepBeside = (title, program, ...words) => {
   const { file, args, shell } = command(program, words);
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell });
@@ -40,9 +40,9 @@ export const stepBeside = (title, program, ...words) => {
 };
 
 /**
- * Runs end-to-end tests on what was built, in a session with an open keychain of its own; resolves to the exit code.
- * @param {NodeJS.ProcessEnv} env of the host that runs the app
- * @param {readonly string[]} words for Playwright: files, `--grep`
+ * Runs end-to-end tests on the built app, in a session with its own unlocked keyring. Resolves to the exit code.
+ * @param {NodeJS.ProcessEnv} env environment of the host that runs the app
+ * @param {readonly string[]} words arguments for Playwright: files, `--grep`
  */
 export const endToEnd = (env, ...words) =>
   runWithKeyring(

@@ -1,4 +1,4 @@
-/** What a list that somebody expects may have: the same, another address, a record that is not there, none at all. */
+/** A list to compare the wallets with: an equal address, a different address, an unknown wallet, a missing address. */
 export const expected = [
   'name,asset,address',
   'Tokenisation desk,ETH,0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
@@ -7,7 +7,7 @@ export const expected = [
   'Nobody,ETH,',
 ];
 
-/** What somebody may import: a note, another address of a known wallet, another website. */
+/** A file of notes and pins to import: a note, a different address for a known wallet, a different block explorer. */
 export const notesToImport = {
   format: 'account-viewer-notes-and-pins',
   version: 1,

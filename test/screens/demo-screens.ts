@@ -5,7 +5,7 @@ import { openSettings } from '../e2e/settings';
 import { expected, notesToImport } from './chosen-files';
 import type { Look, Visitor, Words } from './visitor';
 
-/** Somebody who walks through the demo account. */
+/** The parts of a visitor that the walk through the demo account needs. */
 type Tourist = Pick<Visitor, 'page' | 'userData' | 'chooseFile'>;
 
 const open = (page: Page, view: string) =>
@@ -23,7 +23,7 @@ const visitLists = async (
   for (const [list, view] of lists) {
     await open(page, view);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
-    // The last thing that is worked out of a list.
+    // The mark for look-alike addresses is computed last.
     const alike = tools.marked.alike[list](list === 'wallets' ? 2 : 4);
     await page.getByRole('button', { name: alike }).waitFor();
     await look(list);
@@ -41,7 +41,7 @@ const visitLists = async (
     await page.getByRole('menuitemradio').first().waitFor();
     await look(`${list}-group-menu`);
     const byAsset = page.getByRole('menuitemradio', { name: tools.groups.asset, exact: true });
-    // A look at a narrow window has closed it.
+    // If `look` has resized the window, the menu has closed.
     if (!(await byAsset.isVisible())) await group(tools.noGroup).click();
     await byAsset.click();
     await expect(page.getByRole('treegrid')).toBeVisible();
@@ -79,7 +79,7 @@ const visitLists = async (
   }
 };
 
-/** The wallets beside a list, and which of its columns are compared. */
+/** Compares the wallets with a list from a file, and shows the choice of its columns. */
 const visitComparison = async (
   { page, userData, chooseFile }: Tourist,
   { window, compare }: Words,
@@ -109,7 +109,7 @@ const visitComparison = async (
   await page.getByRole('searchbox').waitFor();
 };
 
-/** A wallet whose capitals do not match, and the question that comes before it is copied. */
+/** Shows a wallet whose address has a wrong checksum, and the question before the address is copied. */
 const visitDoubtful = async (page: Page, { window, details }: Words, look: Look): Promise<void> => {
   await open(page, window.account.wallets);
   await page.getByRole('searchbox').fill('checksum:mismatch');
@@ -154,7 +154,7 @@ const visitHidden = async (
   await look('hidden-details');
 };
 
-/** A file with notes and pinned addresses that are others here. */
+/** Imports a file of notes and pins whose pins conflict with the account. */
 const visitNotesFile = async (
   { page, userData, chooseFile }: Tourist,
   { notesFile, window }: Words,
@@ -169,7 +169,7 @@ const visitNotesFile = async (
   await page.getByRole('button', { name: window.common.cancel }).click();
 };
 
-/** The settings, page by page, with the results of the checks. */
+/** Shows the settings page by page, with the results of the connection check. */
 const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promise<void> => {
   const { page } = visitor;
   const { window, connectionCheck, requests } = words;
@@ -200,7 +200,7 @@ const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promis
   await visit('about', 'settings-about');
 };
 
-/** Commands by their names, and each kind of answer to whose an address is. */
+/** Shows commands in the palette, and each kind of result of the search for an address. */
 const visitPalette = async (
   page: Page,
   { window, palette, privacy }: Words,
@@ -230,7 +230,7 @@ const visitPalette = async (
   await page.keyboard.press('Escape');
 };
 
-/** Opens the screens of the demo account one after the other, from the first one on, by the words of its language. */
+/** Opens all screens of the demo account one after the other. Starts on the first screen; `words` name the controls. */
 export const visitDemoScreens = async (
   visitor: Tourist,
   words: Words,
@@ -244,7 +244,7 @@ export const visitDemoScreens = async (
   await look('connect-missing');
   await page.getByRole('button', { name: connect.demo }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  // The charts come last, and what addresses have to do with each other.
+  // The charts and the relations between addresses appear last.
   await expect(page.getByText(words.window.overview.attention.pair)).toBeVisible();
   const explore = page.getByRole('button', { name: words.charts.explore });
   await explore.waitFor();

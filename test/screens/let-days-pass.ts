@@ -4,12 +4,12 @@ import { loadKeytar } from '../../electron/keychain/answer-requests';
 import { readDataRecord } from '../../electron/main/credentials/keychain/record';
 import { seal, unseal } from '../../electron/main/storage/aead';
 
-/** Milliseconds since the epoch, of this century, as numbers in JSON. */
+/** Times in JSON: numbers of milliseconds since the epoch, from 2020 to 2033. */
 const times = /(?<=[:,[])1[6-9]\d{11}\b/gu;
 
 /**
- * Puts everything that the app remembers of its accounts earlier by some days, as if they had passed since. To be done
- * while the app is closed; its keychain must be open to this process, too.
+ * Moves all times in the baselines of all accounts back by `days`, as if days had passed. The app must be closed, and
+ * this process must have access to its keychain.
  */
 export const letDaysPass = async (userData: string, days: number): Promise<void> => {
   const service = await readFile(path.join(userData, 'keychain-service'), 'utf8');
@@ -28,7 +28,7 @@ export const letDaysPass = async (userData: string, days: number): Promise<void>
     if (opened.kind !== 'content') throw new Error(`${memory} is ${opened.kind}.`);
     const text = Buffer.from(opened.content).toString('utf8');
     const earlier = text.replaceAll(times, (time) => String(Number(time) - days * 86_400_000));
-    // A file that is ahead of what the keychain says of it is taken.
+    // The app accepts a file with a higher generation than the keychain has recorded.
     const generation = opened.generation + 1;
     const content = Buffer.from(earlier, 'utf8');
     await writeFile(file, await seal(content, fileKey, { ...owner, generation }));

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { alarmedAddress, alarmedWallet, type StagedService, type Stage } from './staged-service';
 import type { Look, Visitor, Words } from './visitor';
 
-/** Fills the first screen, agrees to the question before the first call, and opens the account. */
+/** Fills in the first screen, confirms the question before the first request (`ask` is its button) and saves. */
 export const connect = async (
   { page, userData, chooseFile, pressButton }: Visitor,
   { window: { connect: words, settings } }: Words,
@@ -27,9 +27,9 @@ const open = (page: Page, view: string) =>
   page.getByRole('link', { name: view, exact: true }).click();
 
 /**
- * Opens what a service of a person's own can bring about, from the first call on: no answer yet, failures with and
- * without data, an empty account, changes, an alarm, an offline copy, another account. Begins on the first screen, with
- * a service that hangs. `ask` is main's button that agrees to the first call; `again` is done after a new start.
+ * Opens all screens that depend on the service: no answer yet, failures with and without data, an empty account,
+ * changes, an alarm, an offline copy, another account. Starts on the first screen, with a service that does not answer.
+ * `ask` is the button of main's message box that allows the first request. `again` runs after each restart of the app.
  */
 export const visitServiceScreens = async (
   visitor: Visitor,
@@ -50,7 +50,7 @@ export const visitServiceScreens = async (
 
   await connect(visitor, words, service, ask);
   await visitor.page.getByRole('button', { name: refreshing.stop }).waitFor();
-  // After a while it tells what it waits for, and goes on telling it.
+  // After a while the app shows what it is waiting for.
   await says(wait.service);
   await look('loading');
   await open(visitor.page, account.wallets);
@@ -89,7 +89,7 @@ export const visitServiceScreens = async (
 
   await refresh('late');
   await expect(visitor.page.getByText('SERVER_ERROR')).toHaveCount(0);
-  // How far what is shown can be relied on; its words are put together of several.
+  // The button that shows how current the data is. Its label consists of several texts, so it is found by its place.
   await visitor.page.getByRole('main').getByRole('button').first().click();
   await visitor.page.locator('[popover]:popover-open').waitFor();
   await look('clock-corrected');
@@ -97,7 +97,7 @@ export const visitServiceScreens = async (
 
   await refresh('changed');
   await expect(visitor.page.getByRole('alert')).toContainText(alarmedWallet);
-  // Two wallets, and one that deployed a contract.
+  // Three wallets are marked: two with similar addresses, and one similar to the deployer of a contract.
   await visitor.page.getByRole('button', { name: tools.marked.alike.wallets(3) }).waitFor();
   await look('alarm-wallets');
   await visitor.page.getByText('Settlement CHF desk').click();

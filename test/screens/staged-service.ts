@@ -6,13 +6,13 @@ import { answer, faults } from '../service/faults';
 const account = { ...bigAccount({ wallets: 14, contracts: 9, seed: 11 }) };
 const [first, second, third, ...others] = account.wallets;
 
-/** The middle of an address is another one; its ends, which people look at, are the same. */
+/** Changes the middle of an address. Both ends, which users compare, stay the same. */
 const altered = (address = ''): string => `${address.slice(0, 20)}c0ffee${address.slice(26)}`;
 
 const answers = {
   empty: { ...account, wallets: [], smartContracts: [] },
   account,
-  /** An address that has changed, one that looks like another, and the usual coming and going. */
+  /** One changed address, one look-alike address, and some ordinary changes. */
   changed: {
     ...account,
     wallets: [
@@ -30,7 +30,7 @@ const answers = {
       at === 4 ? { ...contract, name: 'Escrow contract, second series' } : contract,
     ),
   },
-  /** All but the same to the eye, with addresses of somebody else. */
+  /** Another account with a name that looks almost the same and with other addresses. */
   other: {
     ...bigAccount({ wallets: 14, contracts: 0, seed: 12 }),
     userId: '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03',
@@ -45,19 +45,19 @@ const failures = {
   down: answer(500, '{"error":"down for maintenance"}'),
 };
 
-/** Milliseconds by which the clock of the service is behind while it answers with the account. */
+/** Milliseconds that the service's clock is behind. The service still answers with the account. */
 const delays = { late: 95_000, 'an hour late': 3_600_000 };
 
-/** What the service does from now on: one of its answers, the account with a clock that is off, or no good answer. */
+/** State of the service: one of its answers, a failure, or the account with a wrong clock. */
 export type Stage = keyof typeof answers | keyof typeof failures | keyof typeof delays;
 
 /** The wallet whose address the stage `changed` has changed. */
 export const alarmedWallet = first?.walletName ?? '';
 
-/** The address that it has then. */
+/** The address of `alarmedWallet` after the change. */
 export const alarmedAddress = altered(first?.walletAddress);
 
-/** A service that does what it is told, with an account of 14 wallets and 9 contracts, and keys for it. */
+/** Starts a service with an account of 14 wallets and 9 contracts, and registers keys. `become` changes its stage. */
 export const startStagedService = async (stage: Stage) => {
   let now = stage;
   const intercept: Intercept = (context) =>

@@ -1,5 +1,5 @@
-// Part of `npm run check`: every row has a test that names it, and the table in rows.md says which.
-// With `--write` it writes that table.
+// Part of `npm run check`: fails unless a test names each row and the table in rows.md is up to date.
+// With `--write` it writes the table.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../launch/built-app';

@@ -1,6 +1,6 @@
 import type { Row } from './rows';
 
-/** What the app has to survive, and how. Tests name a fault in their titles, as `(fault 12)`. */
+/** Faults that the app must survive, and how. Tests name a fault in their titles, as `(fault 12)`. */
 export const faults: readonly Row[] = [
   // The network and the service.
   ['1', 'M', 'No such name, or no answer to the question: told, and the last answer stays'],
@@ -55,7 +55,7 @@ export const faults: readonly Row[] = [
   ['48', 'M', 'A data folder that is a link or cannot be written: works, or says so'],
   ['49', 'M', 'A target of an export that cannot be written: a whole file or a failure'],
   ['50', 'M', 'Cells that would run, in CSV: harmless, and read back as they were'],
-  // Life.
+  // Life of the app: clocks, sleep, processes, windows, calls.
   ['51', 'M', 'Clocks that jump: timers do not mind, no age is negative'],
   ['52', 'M', 'A sleep in the middle of a call: ended, with nothing left over'],
   ['53', 'M', 'The page’s process dies: back three times, then a question'],

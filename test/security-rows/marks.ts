@@ -2,21 +2,21 @@ import ts from 'typescript';
 
 /** A test, or a group of tests, whose title names rows. */
 export interface MarkedTest {
-  /** With the titles of its groups, without the marks. */
+  /** Titles of its groups and its own title, without the marks. */
   readonly title: string;
   /** Names of rows, such as `A1` and `fault 12`. */
   readonly rows: readonly string[];
-  /** Only Electron itself can run it. */
+  /** Whether the test needs Electron itself. */
   readonly needsElectron: boolean;
 }
 
-/** The marked tests of a file, and what is wrong with its marks, in words. */
+/** The marked tests of a file, and the problems of its marks as texts. */
 export interface Marks {
   readonly tests: readonly MarkedTest[];
   readonly problems: readonly string[];
 }
 
-/** A group of tests round another one. */
+/** A group of tests around a test or another group. */
 interface Group {
   readonly title: string;
   readonly leftOut: boolean;
@@ -25,7 +25,7 @@ interface Group {
 const mark = /\s*\(((?:security|faults?)\b[^()]*)\)/gu;
 const part = /^(?:security (?<ids>[A-J]\d+(?:, [A-J]\d+)*)|faults? (?<numbers>\d+(?:, \d+)*))$/u;
 
-/** The rows that a mark names; undefined when it is not written as `security A1, B2; faults 3, 4`. */
+/** The rows that a mark names. Undefined unless the mark is written as `security A1, B2; faults 3, 4`. */
 const rowsOf = (inside: string): readonly string[] | undefined => {
   const parts = inside.split('; ').map((text) => part.exec(text)?.groups);
   if (parts.includes(undefined)) return undefined;
@@ -35,7 +35,7 @@ const rowsOf = (inside: string): readonly string[] | undefined => {
   ]);
 };
 
-/** The names a call goes through: `test.describe.only` for `test.describe.only('…')`, also behind `.each(…)`. */
+/** Names in a call's callee: test, describe and only for `test.describe.only('…')`. Looks through `.each(…)` too. */
 const chainOf = (expression: ts.Expression): readonly string[] => {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression))
@@ -44,7 +44,7 @@ const chainOf = (expression: ts.Expression): readonly string[] => {
   return [];
 };
 
-/** Whether a call leaves out what it names: `.skip`, or `.skipIf(true)`, whose condition asks nothing. */
+/** Whether a call never runs its test: `.skip` and the like, or `.skipIf(true)` with a constant condition. */
 const leavesOut = (expression: ts.Expression): boolean => {
   if (ts.isPropertyAccessExpression(expression))
     return (
@@ -60,7 +60,7 @@ const leavesOut = (expression: ts.Expression): boolean => {
   );
 };
 
-/** Also what a spec makes of them: `const trusting = test.extend(…)`. */
+/** Names of the functions that define tests, including a spec's own ones: `const trusting = test.extend(…)`. */
 const runnersIn = (source: ts.SourceFile): ReadonlySet<string> => {
   const declared = source.statements
     .filter(ts.isVariableStatement)
@@ -71,14 +71,14 @@ const runnersIn = (source: ts.SourceFile): ReadonlySet<string> => {
   return new Set(['it', 'test', 'describe', ...extended.map(({ name }) => name.getText())]);
 };
 
-/** The title as it is written in the source, placeholders included. */
+/** The title as written in the source, with placeholders. */
 const titleOf = (argument: ts.Expression | undefined): string | undefined => {
   if (!argument) return undefined;
   if (ts.isStringLiteralLike(argument)) return argument.text;
   return ts.isTemplateExpression(argument) ? argument.getText().slice(1, -1) : undefined;
 };
 
-/** Reads the marks from the titles in a test's source, without running it. */
+/** Reads the marks from the titles in a test file's source, without running the tests. */
 export const readMarks = (file: string, source: string): Marks => {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const runners = runnersIn(parsed);

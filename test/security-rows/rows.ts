@@ -1,10 +1,10 @@
-/** M: before the first release. S: should be there. */
+/** M: must be done before the first release. S: should be done. */
 export type Priority = 'M' | 'S';
 
-/** Id, priority, and what the app has to do, in a line. */
+/** Id, priority, and the requirement in one line. */
 export type Row = readonly [id: string, priority: Priority, requirement: string];
 
-/** What the app has to do to be safe. Tests name a row in their titles, as `(security A1)`. */
+/** Security requirements of the app. Tests name a row in their titles, as `(security A1)`. */
 export const requirements: readonly Row[] = [
   // A: the window and its process.
   ['A1', 'M', 'One factory makes every window, with each safe preference spelt out'],
@@ -102,7 +102,7 @@ export const requirements: readonly Row[] = [
   ['G12', 'M', 'The headers of a call are these and no other; no secret is in its URL'],
   ['G13', 'S', 'A clock that is off is found out, corrected within bounds, and said'],
   ['G14', 'M', 'An account is read once at a time, and a late answer is dropped'],
-  // H: what is shown and handed out.
+  // H: texts on screen, copies, exports.
   ['H1', 'M', 'Texts of the service are text, kept apart from what stands beside them'],
   ['H2', 'M', 'Characters that cannot be seen are shown by their number'],
   ['H3', 'S', 'Names of mixed scripts are marked; addresses keep both ends and copy whole'],

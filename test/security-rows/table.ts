@@ -1,18 +1,18 @@
 import type { MarkedTest } from './marks';
 import type { Row } from './rows';
 
-/** A marked test and the file it is in, from `test/`, with slashes. */
+/** A marked test and its file's path below `test/`, with slashes. */
 export interface PlacedTest extends MarkedTest {
   readonly file: string;
 }
 
-/** A row and the name that titles call it by. */
+/** A row and its name in titles. */
 export interface NamedRow {
   readonly name: string;
   readonly row: Row;
 }
 
-/** Everything that can be wrong between rows and tests, in words. */
+/** Returns problems as texts: unknown rows in titles, rows without a test, wrong entries of not-yet.ts. */
 export const rowProblems = (
   rows: readonly NamedRow[],
   tests: readonly PlacedTest[],
@@ -35,7 +35,7 @@ export const rowProblems = (
   ];
 };
 
-/** Where a test runs. What needs Electron itself, or an installed app, runs in the workflow alone. */
+/** Where a test runs. Tests that need Electron itself or a packaged app run only in the workflow. */
 export const runsIn = ({ file, needsElectron }: PlacedTest): string => {
   if (file.startsWith('packaged/')) return 'workflow, packaged app';
   if (needsElectron) return 'workflow, Electron';
@@ -47,10 +47,10 @@ const escape = (text: string): string => text.replace(/[\\|<>*_`$]/gu, (sign) =>
 const linkTo = (file: string): string =>
   `[${file.replace(/\.(?:test|spec)\.ts$/u, '')}](../${file})`;
 
-/** Lines of a cell, each once. */
+/** Joins the lines of a cell and drops repeated ones. */
 const stack = (lines: readonly string[]): string => [...new Set(lines)].join('<br>');
 
-/** The table of all rows in Markdown, with the tests that name each. */
+/** Returns a Markdown table of all rows with the tests that name them. */
 export const rowTable = (
   rows: readonly NamedRow[],
   tests: readonly PlacedTest[],

@@ -39,12 +39,12 @@ describe('the demo account', () => {
       dates.filter((date) => date !== undefined && new Date(date).toISOString() !== date),
       0,
     ],
-    // What the lists, the charts and the overview say of it is seen in `e2e/`.
+    // Tests in `e2e/` check how the lists, the charts and the overview show the account.
   ])('has as many %s as its screens need', (_what, found, count) => {
     expect(found).toHaveLength(count);
   });
 
-  it('stays the same within a year, of the well-known assets and one unknown code', () => {
+  it('does not change within a year, and has the well-known assets and one unknown code', () => {
     expect(demoAccount(nowMs + 20 * 86_400_000)).toEqual(demoAccount(nowMs));
     expect([...new Set(wallets.map(({ asset }) => asset))].sort()).toEqual(
       'BTC ETH POLYGON SOL TDEP USDC_ERC20 XRP'.split(' '),

@@ -1,14 +1,14 @@
 import type { DemoContract, DemoWallet } from '../../electron/main/demo/account';
 import { seededRandom } from '../seeded-random';
 
-/** How many records of each kind; the same `seed` gives the same account. */
+/** Number of records of each kind. The same `seed` gives the same account. */
 export interface BigAccountOptions {
   readonly wallets: number;
   readonly contracts: number;
   readonly seed: number;
 }
 
-/** An account as the specification's section 2 has it, without anything unusual. */
+/** An account as in the specification's section 2, without unusual values. */
 export interface BigAccount {
   readonly userId: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface BigAccount {
   readonly smartContracts: readonly DemoContract[];
 }
 
-/** One in which no field is missing. */
+/** An account in which no field is missing. */
 export interface CompleteAccount extends BigAccount {
   readonly smartContracts: readonly Required<DemoContract>[];
 }
@@ -29,7 +29,7 @@ const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'Multisig', 'Proxy', 'Vesting', 
 const firstDeployment = Date.UTC(2021, 0, 1);
 const fiveYearsMs = 5 * 365 * 86_400_000;
 
-/** Unique ids and names, lower-case addresses; four contracts in five are by one of the wallets. */
+/** Returns an account with unique ids and names and lower-case addresses. Wallets deployed four contracts in five. */
 export function bigAccount({ wallets, contracts, seed }: BigAccountOptions): CompleteAccount {
   const random = seededRandom(seed);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * 'self-signed' has no other flaw; the others are self-signed too, so trust them to see theirs. With an authority it
- * signs them all, and 'self-signed' has no flaw but an authority that nobody knows.
+ * Flaw of a certificate. Without an authority all certificates are self-signed, so only a client that trusts the
+ * certificate meets 'expired' and 'wrong-host'. With an authority, the authority signs all of them, and the only flaw
+ * of 'self-signed' is its unknown authority.
  */
 export type CertificateFlaw = 'self-signed' | 'expired' | 'wrong-host';
 
@@ -25,11 +26,11 @@ interface Wanted {
   readonly extensions: string;
   readonly from: string;
   readonly to: string;
-  /** Signs it; without one it signs itself. */
+  /** Signs the certificate. Undefined for a self-signed certificate. */
   readonly authority?: Certificate | undefined;
 }
 
-/** A certificate for 127.0.0.1 (or, for 'wrong-host', another name). */
+/** Makes a certificate for 127.0.0.1 (for 'wrong-host', for another name). */
 export function makeCertificate(
   flaw: CertificateFlaw,
   authority?: Certificate,
@@ -40,7 +41,7 @@ export function makeCertificate(
   return certify({ commonName: 'Account service', extensions, from, to, authority });
 }
 
-/** A certificate that may sign others, known to nobody. */
+/** Makes a certificate that may sign others. No client trusts it by default. */
 export const makeAuthority = (): Promise<Certificate> =>
   certify({
     commonName: 'Authority of a test',
@@ -49,7 +50,7 @@ export const makeAuthority = (): Promise<Certificate> =>
     to: dates.future,
   });
 
-/** Made by the `openssl` command, which must be on the path; nothing stays on disk. */
+/** Makes a certificate with the `openssl` command, which must be on the path. Leaves nothing on disk. */
 async function certify({ authority, ...wanted }: Wanted): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   try {
@@ -68,7 +69,7 @@ async function certify({ authority, ...wanted }: Wanted): Promise<Certificate> {
       await writeFile(join(folder, 'ca-key.pem'), authority.keyPem, { mode: 0o600 });
     }
     const signer = authority ? '-cert ca.pem -keyfile ca-key.pem' : '-selfsign -keyfile key.pem';
-    // `openssl ca` and not `req -x509`: the latter refuses every end in the past.
+    // Not `openssl req -x509`, which refuses end dates in the past.
     await openssl(
       `ca -config ca.cnf -batch -notext ${signer} -in request.pem ` +
         `-out certificate.pem -startdate ${wanted.from} -enddate ${wanted.to}`,

@@ -5,7 +5,7 @@ import { readBaseUrl } from '../../shared/base-url';
 import { launchWholeChromium } from '../stand-in/chromium';
 import { startProxy, type Proxy, type ProxyAnswer } from './proxy';
 
-// The network stack of Electron is Chromium's. What it does with a proxy is seen here, byte by byte.
+// Electron uses Chromium's network stack. These tests check each byte that Chromium sends to a proxy.
 
 const secrets = { 'x-api-key': 'CANARY-KEY', authorization: 'Bearer CANARY-TOKEN' };
 const names = ['x-api-key', 'authorization', 'canary'];
@@ -26,7 +26,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Opens an address with our headers behind such a proxy, which is all of the network that there is. */
+/** Opens a URL with the app's headers. The proxy, which gives this answer, is the only way to the network. */
 async function open(url: string, answer: ProxyAnswer) {
   proxy.beginAnew(answer);
   const context = await browser.newContext({ extraHTTPHeaders: secrets });
@@ -61,7 +61,7 @@ describe('a proxy that asks for a login, in Chromium', () => {
     },
   );
 
-  it('would get all of them with http, which no base URL may have', async () => {
+  it('gets all headers of a request over http, which no base URL may use', async () => {
     const url = 'http://account.test/v1/account';
     const met = await open(url, { kind: 'asks-for-login', scheme: 'Negotiate' });
     expect(met.received).toContain(`get ${url} http/1.1\r\n`);
@@ -69,7 +69,7 @@ describe('a proxy that asks for a login, in Chromium', () => {
     expect(readBaseUrl(url)).toMatchObject({ ok: false, error: { baseUrl: 'http-not-local' } });
   });
 
-  it('is left alone by http to this computer, which a base URL may have', async () => {
+  it('gets nothing of http requests to this computer, which a base URL may use', async () => {
     const service = await startProxy({ kind: 'refuses', status: 418 });
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
       const url = `http://${host}:${service.port}/v1/account`;
@@ -85,7 +85,7 @@ describe('a proxy that asks for a login, in Chromium', () => {
 });
 
 describe('a proxy that refuses for another reason, in Chromium', () => {
-  it.each([403, 502])('with %i gets no header of ours either', async (status) => {
+  it.each([403, 502])('with status %i gets none of the app’s headers', async (status) => {
     const met = await open('https://account.test/v1/account', { kind: 'refuses', status });
     expect(met.received).toContain('connect account.test:443 http/1.1\r\n');
     expect(namesIn(met.received)).toEqual([]);

@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import type { WatchedService } from './watched-service';
 import { usualKeyPair } from '../keys/usual-key-pair';
 
-/** Both secrets of an account the service knows. */
+/** Both secrets of an account that is registered with the service. */
 export interface FreshKey {
   readonly apiKey: string;
   readonly privateKeyPem: string;
@@ -10,7 +10,7 @@ export interface FreshKey {
 
 let turn = 0;
 
-/** Registers the public half of an RSA key of 2048 bits under a new API key; four keys take turns. */
+/** Registers the public half of an RSA key of 2048 bits under a new API key. Uses four key pairs in turn. */
 export function registerFreshKey(service: Pick<WatchedService, 'register'>): FreshKey {
   turn = (turn + 1) % 4;
   const { privateKey } = usualKeyPair(`of a service ${turn}`);

@@ -1,10 +1,10 @@
-/** A number that no double holds. */
+/** A number that a double cannot represent. */
 export const longNumber = '123456789012345678901234567890';
 
 const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 const factory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';
 
-/** One letter has the wrong case for its checksum. */
+/** An address with one letter in the wrong case for its checksum. */
 export const mismatched = '0x0cFEf05777214462F14209FAF2aE2A931e87362A';
 
 const contract = (name: string, changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -26,7 +26,7 @@ const addresses = [
   '0xFDd4008f1A23d3704118167ad327449088d8fC24',
 ];
 
-/** An account whose records have something to do with each other, and one that is full of surprises. */
+/** An account with related records, e.g. deployers and equal addresses, and one wallet with unusual fields. */
 const detailsAccount = () => ({
   userId: 'user-details',
   name: 'Details desk',
@@ -45,7 +45,7 @@ const detailsAccount = () => ({
       asset: 'TDEP',
       walletAddress: 'TDEP-4471-0093',
       walletName: 'Deposit pilot',
-      // Four lines where there is room, and more where there is not.
+      // Takes four lines in a wide column, more in a narrow one.
       purpose: 'tokenised deposits '.repeat(12).trim(),
     },
     {
@@ -69,6 +69,6 @@ const detailsAccount = () => ({
   ],
 });
 
-/** JSON text of that account, with a number that JavaScript could not have written. */
+/** Returns the account as JSON, with a number that `JSON.stringify` cannot write. */
 export const detailsAnswer = (): string =>
   JSON.stringify(detailsAccount()).replace('"LONG_NUMBER"', longNumber);

@@ -1,6 +1,6 @@
 import type { Intercept } from './watched-service';
 
-/** Sends these bytes with this type; `type` null leaves the header out. */
+/** Sends these bytes with this content type; `type` null omits the header. */
 export function answer(
   status: number,
   body: string | Uint8Array,
@@ -14,12 +14,12 @@ export function answer(
   };
 }
 
-/** Holds for the service's first `times` requests; later ones get the service's own answer. */
+/** Applies the fault to the service's first `times` requests. Later ones get the service's own answer. */
 export function firstTimes(times: number, fault: Intercept): Intercept {
   return (context) => (context.count <= times ? fault(context) : 'continue');
 }
 
-/** A redirect, status 301, 302, 303, 307 or 308, to any location, well-formed or not. */
+/** Sends a redirect with status 301, 302, 303, 307 or 308 to any location, well-formed or not. */
 export function redirect(status: number, location: string): Intercept {
   return answer(status, '', null, { Location: location });
 }

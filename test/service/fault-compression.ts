@@ -6,13 +6,13 @@ import { answer } from './fault-answers';
 import { smallAccount } from './small-account';
 
 const MEBIBYTE = 1024 * 1024;
-/** More than the app takes, which is 64. */
+/** Unpacked size of the bombs in MiB. The app accepts 64. */
 const mebibytes = 80;
-/** The default quality takes ten times as long and gains nothing here. */
+/** The default quality takes ten times as long without a benefit here. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packed = gzipSync(JSON.stringify(smallAccount));
 
-/** Answers that do not decode, decode to something else, or decode to far too much. */
+/** Answers that cannot be decoded, decode to something else, or decode to far too much. */
 export const compressionFaults = {
   'gzip-fine': compressed('gzip', packed),
   'gzip-corrupt': compressed('gzip', withFlippedByte(packed, packed.length >> 1)),
@@ -37,13 +37,13 @@ function withFlippedByte(bytes: Buffer, index: number): Buffer {
   return copy;
 }
 
-/** Sent as a few hundred kB at most, which are made when they are first asked for. */
+/** Sends a bomb of a few hundred kB at most. The bomb is made at the first request. */
 function bomb(encoding: string, make: () => Promise<Buffer>): Intercept {
   let made: Promise<Buffer> | undefined;
   return async (context) => compressed(encoding, await (made ??= make()))(context);
 }
 
-/** Long JSON, fed in small pieces: the test's own memory must not grow by what the bomb unpacks to. */
+/** Packs a long JSON text in small pieces, so that the test's own memory does not grow by the unpacked size. */
 async function pack(packer: Transform): Promise<Buffer> {
   const parts: Buffer[] = [];
   packer.on('data', (part: Buffer) => parts.push(part));

@@ -5,7 +5,7 @@ import { smallAccount } from './small-account';
 const json = JSON.stringify(smallAccount);
 const jsonType = { 'Content-Type': 'application/json' };
 
-/** JSON without end, as fast as the client takes it, never compressed. */
+/** Sends endless JSON, uncompressed, as fast as the client reads it. */
 const endless: Intercept = ({ response }) => {
   const piece = Buffer.alloc(64 * 1024, 'a');
   const pour = () => {
@@ -17,7 +17,7 @@ const endless: Intercept = ({ response }) => {
   return 'handled';
 };
 
-/** Answers that stop, crawl, break off or overflow. */
+/** Answers that stop, are very slow, break off or are too large. */
 export const transportFaults = {
   'never-answers': () => 'handled',
   'stalls-after-headers': ({ response }) => {
@@ -28,7 +28,7 @@ export const transportFaults = {
     response.writeHead(200, { ...jsonType, 'Content-Length': json.length * 2 }).write(json);
     return 'handled';
   },
-  // Headers at once, then one byte a second without end.
+  // Sends the headers at once, then one byte per second without end.
   drip: ({ response }) => {
     response.writeHead(200, jsonType).write('"');
     const timer = setInterval(() => response.write('a'), 1_000);

@@ -46,7 +46,7 @@ const byName = {
   'status-201': answer(201, json),
   'status-206': answer(206, json, 'application/json', { 'Content-Range': 'bytes 0-9/10' }),
   'envelope-array': answer(200, JSON.stringify([smallAccount])),
-  // Arrays within arrays where the wallets should be.
+  // Deeply nested arrays in place of the wallets.
   'deep-json': answer(200, `{"wallets":${'['.repeat(500_000)}${']'.repeat(500_000)}}`),
   ...compressionFaults,
   ...transportFaults,
@@ -55,5 +55,5 @@ const byName = {
 /** Name of a fault in `faults`. */
 export type FaultName = keyof typeof byName;
 
-/** What can go wrong with an answer or on its way, ready to be passed as `intercept`. */
+/** Faults of answers and of the transport, by name. Each can be passed as `intercept`. */
 export const faults: Readonly<Record<FaultName, Intercept>> = byName;

@@ -1,7 +1,7 @@
 import type { BigAccount } from './big-account';
 import { smallContract, smallWallet } from './small-account';
 
-/** Texts that must be shown inert and marked, and neutralised in exports; escaped, never raw. */
+/** Texts that the app must show inert, marked and escaped, and must neutralise in exports. */
 export const hostileTexts = {
   rightToLeftOverride: 'Payroll \u202Egnp.exe\u202C account',
   bidiIsolate: '\u2067Escrow\u2069 \u200Fdesk',
@@ -38,7 +38,7 @@ export const hostileTexts = {
 
 const megabyteName = 'M'.repeat(1024 * 1024);
 
-/** Each hostile text in every field of one wallet and one contract, and in the identity fields. */
+/** Returns an account with one wallet and one contract per hostile text, in all fields, and with hostile identity. */
 export function hostileAccount(): BigAccount {
   const texts = Object.values(hostileTexts);
   return {

@@ -6,10 +6,10 @@ import {
 import { fail, succeed } from '../../shared/failure';
 import { createRequest } from '../stand-in/electron/client-request';
 
-/** The app's HTTP client over the stand-in's network, which fails the way Electron's does. */
+/** The app's HTTP client over the stand-in's network, which fails as Electron's network does. */
 export const loopbackHttp = (): HttpClient => createHttpClient(createRequest());
 
-/** A client whose every answer the test makes up; null breaks the connection. */
+/** A client with scripted responses; null stands for a broken connection. */
 export const scriptedHttp =
   (answer: (request: HttpRequest) => Response | null): HttpClient =>
   async (request) => {

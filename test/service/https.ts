@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { makeCertificate, type Certificate, type CertificateFlaw } from './certificate';
 import { smallAccount } from './small-account';
 
-/** What gets through gets a small account, or is sent on. */
+/** Options of the service. A client that accepts the certificate gets a small account or a redirect. */
 export interface HttpsServiceOptions {
   readonly certificate: CertificateFlaw;
-  /** Signs the certificate; trust its own to get through. */
+  /** Signs the certificate. A client must trust the authority's certificate to connect. */
   readonly authority?: Certificate;
   readonly tlsVersion?: 'TLSv1.1';
-  /** Where every request is sent on to. */
+  /** Location to which every request is redirected. */
   readonly sendsOnTo?: string;
 }
 
@@ -20,7 +20,7 @@ export interface HttpsService {
   readonly close: () => Promise<void>;
 }
 
-/** HTTPS on a free port of 127.0.0.1 with a certificate made for this call. */
+/** Starts HTTPS on a free port of 127.0.0.1 with a new certificate. */
 export async function startHttpsService(options: HttpsServiceOptions): Promise<HttpsService> {
   const { tlsVersion, sendsOnTo } = options;
   const { certificatePem, keyPem } = await makeCertificate(options.certificate, options.authority);
@@ -29,7 +29,7 @@ export async function startHttpsService(options: HttpsServiceOptions): Promise<H
     {
       cert: certificatePem,
       key: keyPem,
-      // OpenSSL 3 speaks TLS 1.1 only at security level 0.
+      // OpenSSL 3 allows TLS 1.1 only at security level 0.
       ...(tlsVersion && {
         minVersion: tlsVersion,
         maxVersion: tlsVersion,

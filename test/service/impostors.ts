@@ -1,12 +1,12 @@
-// Ways in which an answer can differ from the one before it: those that put another address under something known, and
-// those that are harmless. For any account whose records have ids, names and addresses of their own.
+// Ways in which an answer can differ from the previous one: changes that put another address under a known record, and
+// harmless changes. They apply to any account whose records have unique ids, names and addresses.
 export type Json = Readonly<Record<string, unknown>>;
 export interface MadeAccount extends Json {
   readonly wallets: readonly Json[];
   readonly smartContracts: readonly Json[];
 }
 
-/** What comes after the first answer; with several, each is an answer of its own. */
+/** Makes the next answer, or several answers in order, from the first answer. */
 export type Change = (account: MadeAccount) => MadeAccount | readonly MadeAccount[];
 
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -35,11 +35,11 @@ const swapped = (account: MadeAccount, field: string): readonly Json[] => {
 };
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first wallet under another id and address. */
+/** Gives the first wallet another id and address, and further changes. */
 const asNew = (changes: (wallet: Json) => Json = () => ({})): Change =>
   withWallet((wallet) => ({ ...wallet, id: 'new', walletAddress: other, ...changes(wallet) }));
 
-/** Each puts another address under something that is known: an alarm. */
+/** Changes that put another address under a known record. Each must raise an alarm. */
 export const impostors: Readonly<Record<string, Change>> = {
   'another address under the same id': withWallet((wallet) => ({
     ...wallet,
@@ -151,7 +151,7 @@ const withAccount =
   (account) => ({ ...account, ...changes });
 const newcomer = { id: 'newcomer', asset: 'ETH', walletAddress: other, walletName: 'Newcomer' };
 
-/** None of them is an alarm. */
+/** Changes that must not raise an alarm. */
 export const harmless: Readonly<Record<string, Change>> = {
   'the same once more': (account) => account,
   'another order': (account) => ({
@@ -235,7 +235,7 @@ export const harmless: Readonly<Record<string, Change>> = {
 
 const hex = (at: number): string => `0x${(at * 7919 + 1).toString(16).padStart(40, '0')}`;
 
-/** An account of so many wallets and contracts, each with a name and an address of its own; `seed` tells it from others. */
+/** Returns an account whose records have unique names and addresses. Another `seed` gives other records. */
 export const namedAccount = (wallets: number, contracts: number, seed = 0): MadeAccount => ({
   userId: 'user',
   name: 'Holder',

@@ -2,17 +2,17 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** A port of this computer for each name, over TCP and UDP, and what has come in. */
+/** Open TCP and UDP ports of this computer, one per name, with a record of what arrived. */
 export interface Listeners<Name extends string> {
   readonly ports: Readonly<Record<Name, number>>;
-  /** `<name> over tcp` for each connection, also one that sends nothing, and `<name> over udp` for each datagram, once each. */
+  /** `<name> over tcp` after a connection, even without data, and `<name> over udp` after a datagram; once each. */
   readonly arrived: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\naccess-control-allow-origin: *\r\n\r\n';
 
-/** A TCP and a UDP socket on the same free port. The system chooses for TCP only, so the port may be taken for UDP. */
+/** Binds a TCP and a UDP socket to the same port. The system chooses a port that is free for TCP; UDP may use it. */
 const bindBoth = async (server: Server): Promise<Socket> => {
   for (let attempt = 1; ; attempt += 1) {
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -28,7 +28,7 @@ const bindBoth = async (server: Server): Promise<Socket> => {
   }
 };
 
-/** Listens on 127.0.0.1. Over TCP, everything is answered as HTTP, so that what asks leave first then comes. */
+/** Listens on 127.0.0.1. TCP gets an HTTP response that allows all origins, so that a request follows its preflight. */
 export const listenFor = async <Name extends string>(
   names: readonly Name[],
 ): Promise<Listeners<Name>> => {

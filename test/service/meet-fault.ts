@@ -5,12 +5,12 @@ import {
 } from './watched-service';
 import { smallAccount } from './small-account';
 
-/** When the services below believe it is, in ms. */
+/** Time of the services' clock, in ms since the epoch. */
 export const nowMs = Date.UTC(2026, 10, 20, 12);
 
 const services: WatchedService[] = [];
 
-/** A service at `nowMs` with a small account, until `stopServices`. */
+/** Starts a service with a small account and its clock at `nowMs`. `stopServices` closes it. */
 export async function startService(
   options: Partial<WatchedServiceOptions> = {},
 ): Promise<WatchedService> {

@@ -5,10 +5,10 @@ import { oddHeads } from './odd-heads';
 import { good, type RawAnswer } from './raw-answer';
 import { reset } from './reset';
 
-/** More than three hundred answers that somebody may send. */
+/** More than 300 unusual answers that a service may send. */
 export const oddAnswers: readonly RawAnswer[] = [...oddHeads, ...oddBodies];
 
-/** Answers a request for `/N…` with the Nth of them, and any other with the one that was put next. */
+/** Answers a request for `/N…` with the Nth answer, and any other with the answer set by `putNext`. */
 export async function serveOddAnswers(answers: readonly RawAnswer[]) {
   let next: RawAnswer | undefined;
   const sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export async function serveOddAnswers(answers: readonly RawAnswer[]) {
       if (chosen.then === 'close') return void socket.end(chosen.bytes);
       if (chosen.then === 'hang') return void socket.write(chosen.bytes);
       socket.write(chosen.bytes);
-      // What has been written should arrive before the reset does.
+      // The bytes should arrive before the reset.
       setTimeout(reset, 20, socket);
     });
   });

@@ -128,5 +128,5 @@ const hangs = [0, 5, 20, endOfHead + 4, good.length - 1].map((at) =>
   answer(`silence after ${at} bytes`, good.slice(0, at), 'hang'),
 );
 
-/** Bodies that are framed, packed or cut in odd ways, and answers that stop. */
+/** Bodies that are framed, compressed or cut in unusual ways, and answers that stop. */
 export const oddBodies = [...lengths, ...framing, ...chunks, ...codings, ...cuts, ...hangs];

@@ -146,7 +146,7 @@ const logins = [
   answer('407 of no proxy', withHead('HTTP/1.1 407 No', 'Proxy-Authenticate: Basic', sized)),
 ];
 
-/** Heads of every odd kind, before an account that is as it should be. */
+/** Unusual status lines and headers, each followed by a correct account. */
 export const oddHeads = [
   ...statusLines,
   ...versions,

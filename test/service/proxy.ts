@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a proxy answers to whatever it is asked. */
+/** The proxy's answer to every request. */
 export type ProxyAnswer =
   | { readonly kind: 'asks-for-login'; readonly scheme: string }
   | { readonly kind: 'refuses'; readonly status: number }
@@ -10,14 +10,14 @@ export interface Proxy {
   /** `http://127.0.0.1:…` */
   readonly url: string;
   readonly port: number;
-  /** Every byte that was sent to the proxy itself; what goes through a tunnel is not for it. */
+  /** Every byte sent to the proxy itself, without bytes sent through a tunnel. */
   readonly received: () => string;
-  /** From now on it answers this, and has received nothing. */
+  /** Sets the answer and clears `received`. */
   readonly beginAnew: (answer: ProxyAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** An hour that nobody's clock should be set by. */
+/** A wrong date. No client may correct its clock by a proxy's date. */
 const date = 'Date: Thu, 01 Jan 2099 00:00:00 GMT';
 
 const head = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
@@ -34,7 +34,7 @@ const refusal = (answer: Exclude<ProxyAnswer, { readonly kind: 'lets-through' }>
   return `${head(...lines, date, length)}Proxy`;
 };
 
-/** A proxy on a free port of 127.0.0.1. A tunnel leads to a port of this computer, whatever name was asked for. */
+/** Starts a proxy on a free port of 127.0.0.1. Its tunnels lead to a port of this computer, for any host name. */
 export async function startProxy(answerAtFirst: ProxyAnswer): Promise<Proxy> {
   let answer = answerAtFirst;
   let received = '';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Ends a connection with a reset, and nothing else. Node's `resetAndDestroy` ends it in order first, and who is asked to
- * read just then sees that end, and no reset.
+ * Ends a connection with a reset only. Node's `resetAndDestroy` first ends the connection in order, and a peer that
+ * reads at that moment sees the orderly end instead of the reset.
  */
 export const reset = (socket: Socket): void => {
   Object.assign(socket, { resetAndClosing: true }).destroy();

@@ -14,14 +14,14 @@ import type { WatchedService } from './watched-service';
 
 afterEach(stopServices);
 
-/** A service, and what it answers to the one token that was signed for it. */
+/** Starts a service and signs one token. `ask` sends a request with this token. */
 const startSigned = async (options: Parameters<typeof startService>[0] = {}, issuedAt = nowMs) => {
   const service = await startService(options);
   const headers = signedHeaders(registerFreshKey(service), issuedAt, 1);
   return { service, headers, ask: () => fetch(`${service.baseUrl}/v1/account`, { headers }) };
 };
 
-/** A GET with a body, which `fetch` does not send. */
+/** Sends a GET request with a body, which `fetch` cannot. */
 const getWithBody = async ({ baseUrl }: WatchedService, body: string, headers = {}) => {
   const length = { 'content-length': Buffer.byteLength(body) };
   const asked = request(`${baseUrl}/v1/account`, { headers: { ...headers, ...length } });
@@ -32,7 +32,7 @@ const getWithBody = async ({ baseUrl }: WatchedService, body: string, headers = 
 };
 
 describe('the service', () => {
-  it('answers a signed request with the account, dated by its own clock, and the same token never again', async () => {
+  it('answers a signed request with the account and the date of its clock, and refuses the same token later', async () => {
     const { ask } = await startSigned();
     const response = await ask();
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe('the service', () => {
     expect(await response.json()).toEqual({ error: 'token was issued more than 30 seconds ago' });
   });
 
-  it('lets a refused nonce be used afterwards', async () => {
+  it('accepts a nonce after a request with it was refused', async () => {
     let clockMs = nowMs - 60_000;
     const { ask } = await startSigned({ clock: () => clockMs });
     expect((await ask()).status).toBe(401);
@@ -86,7 +86,7 @@ describe('the service', () => {
     expect((await getWithBody(await startService(), 'x'.repeat(size))).status).toBe(expected);
   });
 
-  it('looks at the path without its query, and keeps it with method and status alone', async () => {
+  it('ignores the query of a path, and records only method, path and status of a request', async () => {
     const { service, headers } = await startSigned();
     await fetch(`${service.baseUrl}/v1/account?page=1`, { headers });
     await fetch(`${service.baseUrl}/nothing`, { method: 'DELETE' });
@@ -107,7 +107,7 @@ describe('the service', () => {
     expect(await response.text()).toBe('{"error":"the service failed"}');
   });
 
-  it('takes no key that is not an RSA public key', async () => {
+  it('registers RSA public keys only', async () => {
     const service = await startService();
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     for (const key of [usualKeyPair('own').privateKey, ec.publicKey]) {
@@ -118,7 +118,7 @@ describe('the service', () => {
   });
 });
 
-it('the service of the demo account listens where only this computer reaches it', async () => {
+it('the service of the demo account listens on the loopback address only', async () => {
   const listen = vi.spyOn(Server.prototype, 'listen');
   const { baseUrl } = await startDemoService({ clock: () => nowMs, account: () => smallAccount });
   const [server] = listen.mock.contexts as readonly Server[];

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 
-/** A token made without the app's signer; `header` is RS256 unless given. */
+/** Signs a token without the app's signer. The default header names RS256. */
 export function signToken(
   privateKeyPem: string,
   claims: unknown,
@@ -11,12 +11,12 @@ export function signToken(
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** One base64url part of a token, holding the value as JSON. */
+/** Encodes a value as a part of a token: JSON in base64url. */
 export function encodePart(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Both headers of a request issued at `nowMs` (ms) that the service accepts once per nonce. */
+/** Returns both headers of a request issued at `nowMs` (ms). The service accepts them once per nonce. */
 export function signedHeaders(
   key: { readonly apiKey: string; readonly privateKeyPem: string },
   nowMs: number,

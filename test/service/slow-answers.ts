@@ -1,34 +1,34 @@
-/** A body that once took far more time than its size should: its name, and its text made anew for each use. */
+/** A body that once took far too much time for its size. `text` makes the body. */
 export interface SlowAnswer {
   readonly name: string;
   readonly text: () => string;
-  /** Only the limits of the process end the work on it; the others are seen to be too much before they are parsed. */
+  /** Set if only the limits of the reader's process end the work. Other bodies are refused before they are parsed. */
   readonly isEnded?: true;
 }
 
-/** Room for one answer, in bytes. */
+/** Bytes that the repeated parts fill. Leaves 1 KiB of the 64 MiB that an answer may have. */
 const most = 64 * 1024 * 1024 - 1024;
 
-/** As many of a part as fit, behind each other. */
+/** Repeats a part as often as it fits. */
 const filled = (part: string): string => part.repeat(Math.floor(most / part.length));
 
-/** Members of an object, each with a name of its own. */
+/** Members of a JSON object with unique names. */
 const fields = (count: number): string => {
   const members: string[] = [];
   for (let at = 0; at < count; at += 1) members.push(`"k${at}":0,`);
   return members.join('');
 };
 
-/** Records that nothing tells apart, which comparing once took minutes for. */
+/** Records that nothing distinguishes. Comparing them once took minutes. */
 const withoutField = (count: number): SlowAnswer => ({
   name: `${count.toLocaleString('en')} records without a field`,
   text: () => `{"wallets":[${'{},'.repeat(count - 1)}{}],"smartContracts":[]}`,
 });
 
-/** Such answers, which can be read. */
+/** Answers with many indistinguishable records. They can be read. */
 export const manyAlike = [withoutField(60_000), withoutField(200_000)];
 
-/** Answers of about 64 MB. Their kinds once took 14 to 52 s and up to 4.8 GB each; none is an account that can be read. */
+/** Answers of about 64 MB. They once took 14 to 52 s and up to 4.8 GB each. None is a readable account. */
 export const slowLarge: readonly SlowAnswer[] = [
   {
     name: 'numbers with more digits than a double keeps',

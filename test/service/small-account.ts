@@ -1,4 +1,4 @@
-/** One wallet as the specification's section 2 has it. */
+/** One wallet as in the specification's section 2. */
 export const smallWallet = {
   id: 'a3f1c2d4-0b6e-4c8a-9f57-1d2e3c4b5a69',
   asset: 'ETH',
@@ -6,7 +6,7 @@ export const smallWallet = {
   walletName: 'Operating account Zürich',
 } as const;
 
-/** One smart contract as the specification's section 2 has it. */
+/** One smart contract as in the specification's section 2. */
 export const smallContract = {
   name: 'Treasury multisig',
   asset: 'ETH',
@@ -16,7 +16,7 @@ export const smallContract = {
   deployedBy: smallWallet.walletAddress,
 } as const;
 
-/** The smallest account that uses every field; its ü takes two bytes in UTF-8. */
+/** The smallest account that uses every field. Its wallet's name contains ü, which takes two bytes in UTF-8. */
 export const smallAccount = {
   userId: 'user-1',
   name: 'Meridian Treasury Operations',
@@ -25,13 +25,13 @@ export const smallAccount = {
   smartContracts: [smallContract],
 } as const;
 
-/** An address that nothing in it has, with the capitals of its checksum. */
+/** An address that the account does not contain, with a correct checksum (EIP-55). */
 export const otherAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** The same with capitals that do not match EIP-55. */
+/** The same address with a wrong checksum (EIP-55). */
 export const mismatchedAddress = '0x529084A0098527886E0f7030069857d2e4169ee7';
 
-/** Another wallet. */
+/** A second wallet. */
 export const coldStorage = {
   ...smallWallet,
   id: 'wallet-2',
@@ -39,13 +39,13 @@ export const coldStorage = {
   walletAddress: `0x${'b'.repeat(40)}`,
 };
 
-/** The account whose wallet has another address. */
+/** Returns the small account with another address for its wallet. */
 export const movedTo = (walletAddress: string) => ({
   ...smallAccount,
   wallets: [{ ...smallWallet, walletAddress }],
 });
 
-/** So many wallets, each with its own id and name, and other fields by its place from 0. */
+/** Returns `count` wallets with unique ids and names. `fieldsAt` returns other fields by index, from 0. */
 export const manyWallets = <Fields extends object>(
   count: number,
   fieldsAt: (place: number) => Fields,

@@ -8,14 +8,14 @@ import {
   type DemoService,
 } from '../../electron/main/demo/service';
 
-/** One request: `path` is without query, `status` null until an answer began. */
+/** One request. `path` has no query; `status` is null until the answer begins. */
 interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number | null;
 }
 
-/** A request before the service has looked at it; `count` starts at 1. The answer has its `Date` already. */
+/** A request before the service handles it, and its number from 1 (`count`). The response already has its `Date`. */
 export interface InterceptContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -23,7 +23,7 @@ export interface InterceptContext {
   readonly count: number;
 }
 
-/** Answers a request in the service's stead ('handled') or leaves it to the service. */
+/** Answers a request instead of the service ('handled') or leaves it to the service ('continue'). */
 export type Intercept = (
   context: InterceptContext,
 ) => 'handled' | 'continue' | Promise<'handled' | 'continue'>;
@@ -32,13 +32,13 @@ export interface WatchedServiceOptions extends AccountServiceOptions {
   readonly intercept?: Intercept;
 }
 
-/** The demo account's service, as tests need it: it tells what was asked, never a header or a body, and ends. */
+/** The demo account's service for tests. It records requests without headers and bodies, and can be closed. */
 export interface WatchedService extends DemoService {
   readonly requests: () => readonly SeenRequest[];
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of 127.0.0.1; rejects when none can be had. */
+/** Listens on a free port of 127.0.0.1. Rejects when there is none. */
 export const startWatchedService = async ({
   intercept,
   ...options

@@ -1,11 +1,11 @@
-// `npm run setup`: everything a fresh machine needs. Plain JavaScript: nothing is installed yet when it runs.
+// `npm run setup`: installs everything that a new machine needs. Plain JavaScript, because no package is installed yet.
 // `npm run setup -- --no-browser`: the same without Chromium, for machines that only package the app.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { command } from '../run/command.mjs';
 
-/** What each Debian or Ubuntu package is for, so that nobody has to guess why it is installed. */
+/** Packages of Debian and Ubuntu to install, each with its purpose. */
 const packages = {
   'g++': 'compiles the keychain module',
   make: 'compiles the keychain module',
@@ -20,14 +20,14 @@ const packages = {
   'fonts-droid-fallback': 'readable pictures',
 };
 
-/** Where the system has them, and for nothing but speed. */
+/** Packages that only make tests faster, installed if the system offers them. */
 const optionalPackages = {
   'chromium-headless-shell': 'opens the windows of the tests in half the time',
 };
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's package, and Ubuntu's, which installs the snap. There is no package that both have. */
+/** Packages of Chromium: Debian's, and Ubuntu's, which installs the snap. No package is in both systems. */
 const browserPackages = ['chromium', 'chromium-browser'];
 
 const say = (text) => void process.stdout.write(`${text}\n`);
@@ -47,7 +47,7 @@ const run = (program, words, options) => {
   if (!succeeds(program, words, options)) fail(`"${program} ${words.join(' ')}" failed`);
 };
 
-/** Starts a command beside what follows. What is returned waits for its end; a set-up that fails ends it. */
+/** Starts a command in parallel. Returns a function that waits for its end. A failing set-up ends the command. */
 const begin = (program, words, options) => {
   const { file, args, shell } = command(program, words);
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options, shell });
@@ -74,7 +74,7 @@ const isInstalled = (name) =>
     'install ok installed',
   );
 
-// For a name that other packages only mention, apt-cache succeeds and shows nothing.
+// apt-cache succeeds without output for a name that other packages mention but that has no package.
 const isOffered = (name) =>
   spawnSync('apt-cache', ['show', name], { encoding: 'utf8' }).stdout?.startsWith('Package:');
 
@@ -99,7 +99,7 @@ const installBrowser = () => {
   );
 };
 
-/** What the system lacks. Ends the set-up where something has to be installed and may not be. */
+/** Returns what the system lacks. Ends the set-up if a package is missing and cannot be installed. */
 const lookAround = (withBrowser) => {
   const wanted = Object.keys(packages).filter((name) => !isInstalled(name));
   const lacksBrowser = withBrowser && !hasBrowser();
@@ -113,7 +113,7 @@ const lookAround = (withBrowser) => {
 
 const installPackages = ({ wanted, lacksBrowser, mayInstall }, withBrowser) => {
   if (wanted.length > 0 || lacksBrowser) {
-    // Before that, a fresh machine knows of no package at all.
+    // A new machine has no package lists yet.
     run(...asRoot(['apt-get', 'update', '-qq']));
   }
   if (wanted.length > 0) {
@@ -126,7 +126,7 @@ const installPackages = ({ wanted, lacksBrowser, mayInstall }, withBrowser) => {
   );
   if (!mayInstall || optional.length === 0) return;
   say(`Installing ${optional.join(', ')}`);
-  // Nobody should have to give a password for it.
+  // `-n` keeps sudo from asking for a password for optional packages.
   if (!succeeds(...asRoot([...installing, ...optional], '-n'), { stdio: 'ignore' }))
     say('That did not work; the tests will take longer.');
 };
@@ -138,9 +138,9 @@ const withBrowser = words.length === 0;
 const isDebian = process.platform === 'linux' && existsSync('/etc/debian_version');
 const lacking = isDebian ? lookAround(withBrowser) : undefined;
 
-// Fetched while the system's packages are: none of npm's needs them before it is compiled.
+// Runs while the system's packages are installed. No npm package needs them before keytar is compiled.
 const modules = begin('npm', ['ci', '--no-audit', '--no-fund']);
-// A checker in a package of its own, which does not see the project's .npmrc.
+// Electronegativity has its own package, to which the project's .npmrc does not apply.
 const checker = begin('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
   cwd: 'test/electronegativity',
 });
@@ -155,7 +155,8 @@ if (lacking) {
 }
 
 await modules();
-// Install scripts are off; this is the only one that is wanted. From source, because a downloaded binary is not checked.
+// Install scripts are off, and keytar's is the only one needed. Built from source, because a downloaded binary would
+// not be verified.
 run('npm', ['rebuild', 'keytar', '--ignore-scripts=false'], {
   env: { ...process.env, npm_config_build_from_source: 'true' },
 });

@@ -1,4 +1,4 @@
-/** What a person must know before trusting a run of the stand-in; printed at each start. */
+/** Limits of the stand-in that the user must know. Printed at each start. */
 export const about = [
   'This is the Electron stand-in, not Electron: Node runs the built main process, and the',
   'installed Chromium or Chrome shows the built page under the headers the app serves it with.',

@@ -10,16 +10,16 @@ import type {
 } from 'electron';
 import type { Tagged } from './page/codec';
 
-/** The proxy of all that a page asks for beyond the app: its host and port, and Chromium's rules for going without. */
+/** The proxy for all requests of a page that the app does not answer: host and port, and Chromium's bypass rules. */
 export interface PageProxy {
   readonly server: string;
   readonly bypass: string;
 }
 
-/** What the operating system prefers, as the page's `prefers-color-scheme` sees it. */
+/** Preference of the operating system, which the page sees as `prefers-color-scheme`. */
 export type ColorScheme = 'light' | 'dark';
 
-/** A request of the page, under the URL Electron would show. */
+/** A request of the page, with the URL that Electron would report. */
 export interface PageRequest {
   readonly url: string;
   readonly method: string;
@@ -27,7 +27,7 @@ export interface PageRequest {
   readonly body: Uint8Array | null;
 }
 
-/** What the app's protocol handler answered. */
+/** Answer of the app's protocol handler. */
 export interface PageAnswer {
   readonly status: number;
   readonly headers: [string, string][];
@@ -50,35 +50,35 @@ export type IpcAnswer =
   | { readonly packed: string }
   | { readonly error: string };
 
-/** What the page asked window.open (or a target=_blank link) for. */
+/** Arguments of window.open, or of a link with target=_blank. */
 export interface PopupDetails {
   readonly url: string;
   readonly frameName: string;
   readonly features: string;
 }
 
-/** What Chromium says of the place that a menu is wanted for, as far as it is covered. */
+/** Chromium's description of the place of a context menu, as far as it is covered. */
 export type MenuParams = Pick<
   ContextMenuParams,
   'x' | 'y' | 'isEditable' | 'selectionText' | 'formControlType' | 'menuSourceType' | 'editFlags'
 >;
 
-/** What an edit menu does to the page. */
+/** Commands of an edit menu. */
 export type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
 
-/** An item of a menu that is shown, or a line between items. */
+/** An item of an open menu, or a separator. */
 export type MenuLine =
   | '-'
   | { readonly label: string; readonly enabled: boolean; readonly checked: boolean };
 
-/** Settings the main process needs before the app's first line runs. */
+/** Settings that the main process needs before the app's first line runs. */
 interface StartSettings {
   readonly mainEntry: string;
   readonly appArguments: readonly string[];
   readonly colorScheme: ColorScheme;
 }
 
-/** What the host asks of the main process. */
+/** Calls of the host to the main process. */
 export type MainCalls = {
   start(settings: StartSettings): Promise<void>;
   pageRequest(windowId: number, request: PageRequest): Promise<PageAnswer | null>;
@@ -91,7 +91,7 @@ export type MainCalls = {
   preloadFailed(windowId: number, message: string): void;
   ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
   personQuits(): void;
-  /** The menu that is shown over a window; null when there is none. */
+  /** Lines of the open menu; null if no menu is open. */
   shownMenu(): readonly MenuLine[] | null;
   chooseInMenu(label: string): void;
   dismissMenu(): void;
@@ -99,18 +99,18 @@ export type MainCalls = {
   passTime(milliseconds: number): void;
 };
 
-/** What the main process asks of the host. */
+/** Calls of the main process to the host. */
 export type HostCalls = {
   createWindow(windowId: number, size: Size, proxy: PageProxy | null): Promise<void>;
   loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
   crashWindow(windowId: number): Promise<void>;
-  /** Asks the page first, as its beforeunload may refuse; false if it did. */
+  /** Closes the page unless its beforeunload refuses. Returns whether it is closed. */
   closePage(windowId: number): Promise<boolean>;
-  /** Closes the page without asking it. */
+  /** Closes the page without running its beforeunload. */
   closeWindow(windowId: number): Promise<void>;
   resizeWindow(windowId: number, size: Size, zoomFactor: number): Promise<void>;
   focusWindow(windowId: number): Promise<void>;
-  /** Has the page do what its edit menu says, with the clipboard of the desktop. */
+  /** Runs an edit command in the page, with the clipboard of the desktop. */
   editPage(windowId: number, command: EditCommand): Promise<void>;
   sendToPage(windowId: number, channel: string, args: readonly Tagged[]): Promise<void>;
   setColorScheme(scheme: ColorScheme): Promise<void>;

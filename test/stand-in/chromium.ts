@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-// The same engine with hardly any browser around it: a window opens in half the time.
+// chromium-headless-shell has the same engine with little else: a window opens in half the time.
 const engineNames = ['chromium-headless-shell', ...names];
 
 const usualPlaces: readonly string[] = [
@@ -26,8 +26,8 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * The installed Chromium or Chrome, or the one CHROME_PATH names. `engine` will do with less, where only pages are looked
- * at, and without a window. Throws if there is none.
+ * Returns the path of the browser that CHROME_PATH names, or of the installed Chromium or Chrome. `engine` also accepts
+ * the headless shell, which shows pages without a window. Throws if there is no browser.
  */
 function findChromium(need: 'browser' | 'engine'): string {
   const chosen = process.env['CHROME_PATH'];
@@ -45,12 +45,12 @@ function findChromium(need: 'browser' | 'engine'): string {
 }
 
 /*
- * Every request of the page is answered by the host. What goes past it, as WebSocket and WebRTC do, finds no host name,
- * but this computer, where tests listen: what keeps it from there must be the app.
+ * The host answers every request of the page. Other traffic (WebSocket, WebRTC) can resolve no host name and can only
+ * reach this computer, where tests listen. The app alone must prevent that.
  */
 const offTheNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-  // The only policy that pages may have, by the names that Chromium and its headless shell know.
+  // The only policy that the stand-in covers. Chromium and its headless shell use different names for the switch.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-background-networking',
@@ -68,7 +68,7 @@ const launch = (
   chromium.launch({
     executablePath,
     headless,
-    // Electron on Windows and Linux has them, and they take room.
+    // Keeps scrollbars, because Electron on Windows and Linux has them and they take space.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [...offTheNetwork, ...(headless ? ['--disable-gpu'] : []), ...switches],
     // Chromium refuses to run as root with its sandbox.
@@ -79,12 +79,14 @@ const launch = (
   });
 
 /*
- * A window of a test is there for seconds, in which compiling costs more than it saves: not at all by V8's slowest
- * compiler, and by the one before it only what is called ten times as often as it usually waits for. Where in its script
- * each piece of code stands is kept when it is read: to tell where an error was made, V8 would read the script again, and
- * those that Playwright puts into each page are large. With a process of its own for drawing, every frame would be handed
- * to and fro. In a thread, the software that draws WebGL, which no page of ours has, must not be loaded: it changes the
- * environment while another thread may read it, which has ended Chromium.
+ * Switches for windows of tests, which live for seconds:
+ * - Compiling costs more than it saves. V8's slowest compiler (Turbofan) is off, and the next one (Maglev) waits for
+ *   ten times as many calls as usual.
+ * - Source positions are stored when a script is parsed. Otherwise V8 parses the script again to locate an error, and
+ *   the scripts that Playwright adds to each page are large.
+ * - Drawing takes place in a thread, because a separate process would have to exchange every frame.
+ * - With drawing in a thread, the software renderer for WebGL must not be loaded: it changes the environment while
+ *   another thread may read it, which has crashed Chromium. No page of the app uses WebGL.
  */
 const forSeconds = [
   '--js-flags=--no-turbofan --invocation-count-for-maglev=4000 --no-enable-lazy-source-positions',
@@ -92,13 +94,13 @@ const forSeconds = [
   '--disable-software-rasterizer',
 ];
 
-/** Starts Chromium on a pipe (no port). One browser can hold the windows of many starts. */
+/** Starts Chromium on a pipe (no port). One browser can show the windows of many apps. */
 export const launchChromium = (headless: boolean): Promise<Browser> =>
   launch(headless, findChromium(headless ? 'engine' : 'browser'), headless ? forSeconds : []);
 
 /**
- * Starts the whole browser without a window: its network, too, is as Electron has it. `switches` come last, where they
- * replace those of the same name.
+ * Starts the whole browser without a window. Unlike the headless shell, it has the same network stack as Electron.
+ * `switches` come last, so they replace switches with the same name.
  */
 export const launchWholeChromium = (switches: readonly string[]): Promise<Browser> =>
   launch(true, findChromium('browser'), switches);

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly views: Map<number, Promise<PageView>>;
 }
 
-/** Offers main everything it can ask for, and tells of each page that has loaded. */
+/** Answers all calls of main. Calls `onLoaded` after each page load. */
 export function answerMain(
   wire: MainWire,
   surroundings: Surroundings,
@@ -37,7 +37,7 @@ export function answerMain(
     return opening;
   }
 
-  // Playwright cannot use a page again whose process has crashed; another one takes its place.
+  // Playwright cannot reuse a page whose process has crashed, so a new page replaces it.
   async function usable(windowId: number): Promise<PageView> {
     const found = await view(windowId);
     if (!found.isCrashed()) return found;

@@ -5,10 +5,10 @@ import { connect, type Wire } from './wire';
 /** The host's end of the wire to the main process. */
 export type MainWire = Wire<HostCalls, MainCalls>;
 
-/** Opens the wire over the IPC channel of a main process that was just spawned. */
+/** Opens the wire over the IPC channel of a new main process. */
 export function connectToMain(child: ChildProcess): MainWire {
   return connect<HostCalls, MainCalls>({
-    // A failed send means that main has gone; its exit is reported elsewhere.
+    // Sending fails only when main has ended, and its exit is reported elsewhere.
     send: (message) => void child.send(message, () => undefined),
     onMessage: (listener) => void child.on('message', listener),
     onClosed: (listener) => void child.on('disconnect', listener),

@@ -14,48 +14,48 @@ import type { PageLook, PageView } from './page-view';
 export interface StandInOptions extends PageLook {
   /** The built main file, normally out/main/index.cjs. */
   readonly mainEntry: string;
-  /** Default: where Electron would put it, which is the person's own. Tests always give one. */
+  /** Default: the user's own folder, as in Electron. Tests always give a folder. */
   readonly userDataDir?: string;
   readonly headless: boolean;
   /** Added to this process's environment. Never a secret: other processes can read it. */
   readonly env?: NodeJS.ProcessEnv;
-  /** A browser to reuse; without one the stand-in starts and closes its own. */
+  /** A browser to reuse. Without one the stand-in starts and closes its own. */
   readonly browser?: Browser;
-  /** A desktop for a person; without one, tests script the dialogs and the clipboard. */
+  /** A desktop for the user. Without one, tests script the dialogs and the clipboard. */
   readonly desktop?: Desktop;
-  /** Whether main's output is also shown, and not only collected. */
+  /** Whether to print main's output as well as collect it. */
   readonly show?: boolean;
 }
 
 /** The running app. */
 export interface StandIn extends DesktopHands {
-  /** The main window's first page, once ready. Rejects with the output if the app ends before. */
+  /** Resolves to the main window's first page once it is ready. Rejects with the output if the app ends earlier. */
   readonly page: () => Promise<Page>;
   readonly pid: number;
   readonly exited: Promise<MainExit>;
-  /** Everything main and its utility processes wrote to stdout and stderr. */
+  /** All output of main and its utility processes to stdout and stderr. */
   readonly output: () => string;
-  /** The menu that is shown over a window, from its first item on; null when there is none. */
+  /** Lines of the open menu; null if no menu is open. */
   readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
   readonly chooseInMenu: (label: string) => Promise<void>;
   readonly dismissMenu: () => Promise<void>;
   /** Emits an event of powerMonitor, such as 'suspend' or 'lock-screen'. */
   readonly powerEvent: (name: string) => Promise<void>;
-  /** Has main's monotonic clock go ahead; its timers do not. */
+  /** Advances main's monotonic clock. Main's timers do not change. */
   readonly passTime: (milliseconds: number) => Promise<void>;
-  /** Tells the preload where a file comes from that the test is about to drop. */
+  /** Gives the preload the path of a file before the test drops that file. */
   readonly expectFile: (file: string) => Promise<void>;
-  /** Ends the page's process, as a crash would. Resolves with the page that takes its place, once ready. */
+  /** Crashes the page's process. Resolves to the page that replaces it, once ready. */
   readonly crashPage: () => Promise<Page>;
-  /** Quits as a person does; what has not quit after 5 s is killed. */
+  /** Quits as the user does. Kills main after 5 s. */
   readonly close: () => Promise<MainExit>;
-  /** Kills main at once, as a crash or a power cut would. */
+  /** Kills main at once, as a crash or a power failure would. */
   readonly kill: () => Promise<MainExit>;
 }
 
 const quitTimeout = 5_000;
 
-/** Starts the app. Resolves when main runs; `page()` tells when the window is ready. */
+/** Starts the app. Resolves once main runs; `page()` resolves once the window is ready. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { userDataDir, headless, env = {}, show = false, ...others } = options;
   const { desktop, browser: shared, mainEntry: entry, ...look } = others;
@@ -74,7 +74,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const surroundings = {
     browser,
     views,
-    // Left to itself, a visible window keeps the size that the person gives it.
+    // Without an emulated viewport, a visible window keeps the size that the user gives it.
     look: headless ? look : { viewport: null, ...look },
     desktop: desktop ?? scripted,
   };
@@ -95,7 +95,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 
   async function whenReady(loaded: Promise<Page>): Promise<Page> {
     const page = await loaded;
-    // Main hears nothing of what the page has thrown, which may never become ready after it.
+    // Rejects if the page throws, because it may then never become ready. Main does not learn of the page's errors.
     const failed = page.waitForEvent('pageerror', { timeout: 0 }).then((error): never => {
       throw error;
     });
@@ -110,7 +110,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     throw new Error(`The app ended (${JSON.stringify(exit)}) with this output:\n${main.output()}`);
   });
   const page = Promise.race([whenReady(firstLoaded), ended]);
-  // Whoever calls page() sees the failure; nobody else is told of it.
+  // Avoids an unhandled rejection. Callers of page() still get the error.
   page.catch(() => undefined);
 
   async function end(ms: number): Promise<MainExit> {

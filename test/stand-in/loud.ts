@@ -2,9 +2,9 @@
 const probed = new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof', 'nodeType', '__esModule']);
 
 /**
- * Gives the covered part of an Electron object the whole object's type, and makes every use of
- * the rest throw: a call that silently did nothing would let a test pass for the wrong reason.
- * This function also runs inside the page, from its source text, with its own `quiet` list.
+ * Returns the covered part of an Electron object with the type of the whole object. Every use of an uncovered member
+ * throws, because a call that silently did nothing could let a test pass for the wrong reason. This function also runs
+ * inside the page, from its source text, with its own `quiet` list.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names T.
 export function loud<T extends object>(name: string, covered: object, quiet = probed): T {

@@ -14,7 +14,7 @@ async function compile(): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
-    // The sources look for files beside themselves, not beside what is compiled here.
+    // The sources locate files relative to themselves, not relative to the compiled file.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(`${source}${path.sep}`).href) },
     build: {
       ssr: path.join(source, 'bootstrap.ts'),
@@ -24,7 +24,8 @@ async function compile(): Promise<string> {
       rolldownOptions: { output: { entryFileNames: own } },
     },
   });
-  // By its content: other work trees may share the folder, and the sources may change while others run.
+  // The name depends on the content, because other work trees may share the folder, and the sources may change while
+  // other runs use an older file.
   const compiledFile = path.join(folder, own);
   const hash = createHash('sha256')
     .update(await readFile(compiledFile))
@@ -36,7 +37,7 @@ async function compile(): Promise<string> {
 
 let compiled: Promise<string> | undefined;
 
-/** The stand-in's half of main as one file of JavaScript, compiled once for all starts of this process. */
+/** Compiles the stand-in's part of main into one JavaScript file, once per process. Resolves to its path. */
 export const mainHalf = (): Promise<string> =>
   (compiled ??= compile().catch((error: unknown) => {
     compiled = undefined;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mainHalf } from './main-half';
 
-/** How the main process ended. `forced` means that it did not quit by itself in time. */
+/** How the main process ended. `forced` means that it did not quit in time and was killed. */
 export interface MainExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -21,10 +21,10 @@ interface MainProcess {
   readonly endWithin: (ms: number) => Promise<MainExit>;
 }
 
-// Electron sets it so: a rejection that nobody handles does not end the app.
+// As in Electron, an unhandled rejection does not end the app.
 const asElectron = ['--unhandled-rejections=warn-with-error-code'];
 
-/** Starts main. With `show`, its output also goes to this process's own. */
+/** Starts main. With `show`, its output also goes to this process's stdout and stderr. */
 export async function spawnMain(
   appPath: string,
   appArguments: readonly string[],
@@ -36,7 +36,8 @@ export async function spawnMain(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    // Ctrl-C in a terminal goes to the whole group; the host alone decides how main quits.
+    // Ctrl-C in a terminal reaches the whole process group. Main has its own, so that only the host decides how it
+    // quits.
     detached: process.platform !== 'win32',
   });
   let output = '';
@@ -71,7 +72,7 @@ export async function spawnMain(
   };
 }
 
-/** The folder Electron would be pointed at: the nearest one above main with a package.json. */
+/** Returns the app's folder: the nearest folder above main with a package.json. */
 export function appPathOf(mainEntry: string): string {
   let folder = path.dirname(path.resolve(mainEntry));
   while (!existsSync(path.join(folder, 'package.json'))) {

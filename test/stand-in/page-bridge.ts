@@ -10,9 +10,9 @@ import type { MainWire } from './host-wire';
 export interface PageBridge {
   /** Sets the preload script that runs in the documents loaded from now on. */
   readonly install: (preload: string | null) => Promise<void>;
-  /** Delivers webContents.send to the document shown now, if it has a preload. */
+  /** Delivers webContents.send to the current document, if it has a preload. */
   readonly emit: (channel: string, args: readonly Tagged[]) => Promise<void>;
-  /** Tells the preload of the document shown now where a dropped file will come from. */
+  /** Gives the preload of the current document the path of a file that will be dropped. */
   readonly expectFile: (name: string, path: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Envelope {
   readonly message: FromPreload;
 }
 
-/** Opens the bridge on one page. The page itself sees only what its preload exposes. */
+/** Opens the bridge on one page. The page itself sees only the objects that its preload exposes. */
 export async function openPageBridge(
   session: CDPSession,
   windowId: number,
@@ -43,7 +43,7 @@ export async function openPageBridge(
         functionDeclaration: `(method, ...args) => { ${host}[method](...args); }`,
         arguments: [method, ...args].map((value) => ({ value })),
       })
-      // The document may be gone by now, and with it whoever waited.
+      // The document may be gone by now, and with it the caller.
       .catch(() => undefined);
   }
 

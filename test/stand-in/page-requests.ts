@@ -2,7 +2,7 @@ import type { Frame, Page, Request, Route } from 'playwright';
 import type { MainWire } from './host-wire';
 import { fromPageUrl } from './page-url';
 
-// Playwright has no frame to show for the first request of a window that is still opening.
+// Playwright throws for the frame of the first request of a window that is still opening.
 function frameOf(request: Request): Frame | null {
   try {
     return request.frame();
@@ -11,15 +11,15 @@ function frameOf(request: Request): Frame | null {
   }
 }
 
-/** What the request handler must know about the page's own comings and goings. */
+/** Navigation state that the request handler needs. */
 export interface Navigation {
-  /** The URL that the app itself asked the page to load, as Chromium sees it. */
+  /** The URL that main has asked the page to load, as Chromium sees it. */
   expected: string;
 }
 
 /**
- * Answers every request of the page from the app: navigation events first, then the session's
- * request filter and its protocol handler. Nothing is ever fetched from anywhere else.
+ * Lets the app answer every request of the page: first its navigation events, then the session's request filter and
+ * protocol handler. Nothing is fetched from anywhere else.
  */
 export async function answerRequests(
   page: Page,
@@ -27,7 +27,7 @@ export async function answerRequests(
   main: MainWire,
   navigation: Navigation,
 ): Promise<void> {
-  // A document asked for under the URL it already has is a reload, which Electron does not announce.
+  // A navigation to the current URL is a reload, for which Electron emits no event.
   async function mayNavigate(request: Request, frame: Frame): Promise<boolean> {
     if (!request.isNavigationRequest()) return true;
     const isMainFrame = frame === page.mainFrame();
@@ -56,7 +56,7 @@ export async function answerRequests(
   }
 
   await page.context().route('**/*', (route) =>
-    // Main or the page may go away while a request is under way.
+    // Main or the page may end during a request.
     answer(route).catch(() => route.abort('failed').catch(() => undefined)),
   );
 }

@@ -1,8 +1,8 @@
-// Chromium under Playwright cannot load custom schemes, so app://HOST is served as
-// http://HOST.localhost, which it also treats as a secure context.
+// Chromium under Playwright cannot load custom schemes, so app://HOST is served as http://HOST.localhost, which
+// Chromium also treats as a secure context.
 const suffix = '.localhost';
 
-/** The URL Chromium is given for a URL of the app. Throws for schemes other than app:. */
+/** The URL that Chromium loads for a URL of the app. Throws for schemes other than app:. */
 export function toPageUrl(url: string): string {
   const parsed = new URL(url);
   if (parsed.protocol !== 'app:') {
@@ -11,7 +11,7 @@ export function toPageUrl(url: string): string {
   return `http://${parsed.host}${suffix}${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
 
-/** The URL Electron would show for a URL of Chromium's. */
+/** The URL that Electron would report for a URL of Chromium. */
 export function fromPageUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
@@ -20,7 +20,7 @@ export function fromPageUrl(url: string): string {
   return `app://${host}${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
 
-/** The origin Electron gives a frame: custom schemes keep theirs, unlike in URL.origin. */
+/** The origin of a frame in Electron. Unlike in URL.origin, custom schemes have one. */
 export function frameOrigin(url: string): string {
   const parsed = new URL(url);
   return parsed.protocol === 'app:' ? `app://${parsed.host}` : parsed.origin;

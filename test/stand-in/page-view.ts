@@ -7,11 +7,11 @@ import { answerRequests, type Navigation } from './page-requests';
 import { editScript } from './page/scripts';
 import { fromPageUrl, toPageUrl } from './page-url';
 
-/** How the page looks; the same words as Playwright's, but for one. */
+/** How the page looks. All options but `unseen` are Playwright's. */
 export interface PageLook extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   /**
-   * Nobody looks at it: Chromium draws a corner only and moves nothing, and lays all of it out and finds what is clicked
-   * as ever.
+   * True when no picture is taken: Chromium draws only a corner of the page and reduces motion. Layout and clicks still
+   * work in the whole page.
    */
   readonly unseen?: boolean;
 }
@@ -20,28 +20,28 @@ export interface PageLook extends Pick<BrowserContextOptions, 'viewport' | 'colo
 export interface PageView {
   readonly page: Page;
   readonly load: (url: string, preload: string | null) => Promise<void>;
-  /** Ends the page's process; the page is of no use after that. */
+  /** Crashes the page's process. The page cannot be used afterwards. */
   readonly crash: () => Promise<void>;
   readonly isCrashed: () => boolean;
   readonly emit: PageBridge['emit'];
   readonly expectFile: PageBridge['expectFile'];
-  /** Has the page edit as if its person did. Resolves with the text that it puts on the clipboard, if it does. */
+  /** Runs an edit command in the page as the user would. Resolves to the text for the clipboard, '' for none. */
   readonly edit: (command: EditCommand, clipboard: string) => Promise<string>;
   readonly resize: (size: Size, zoomFactor: number) => Promise<void>;
   readonly setColorScheme: (scheme: ColorScheme) => Promise<void>;
-  /** Closes the page unless its beforeunload refuses, which Electron follows without asking. */
+  /** Closes the page unless its beforeunload refuses; no dialog, as in Electron. Resolves to whether it closed. */
   readonly tryToClose: () => Promise<boolean>;
-  /** Closes the page without asking it. */
+  /** Closes the page without running its beforeunload. */
   readonly close: () => Promise<void>;
 }
 
-/** Has Chromium draw a corner of the page only, whatever its size, from now on: half of the work of a frame is drawing. */
+/** Makes Chromium draw only a corner of the page, at every size. Drawing is half of the work of a frame. */
 async function drawCorner(page: Page, session: CDPSession): Promise<void> {
   const draw = async (): Promise<void> => {
     if (page.viewportSize() === null) return;
     await session.send('Emulation.setVisibleSize', { width: 8, height: 8 });
   };
-  // Each new size makes all of it visible again.
+  // Each new size makes the whole page visible again.
   const setViewportSize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
     await setViewportSize(size);
@@ -50,7 +50,7 @@ async function drawCorner(page: Page, session: CDPSession): Promise<void> {
   await draw();
 }
 
-/** Opens a page in a browser context of its own (empty storage, no service workers). */
+/** Opens a page in its own browser context (empty storage, no service workers). */
 export async function openPageView(
   browser: Browser,
   { unseen, ...look }: PageLook,
@@ -82,7 +82,7 @@ export async function openPageView(
       features,
     });
   });
-  // Chromium opens the window before anyone can refuse; it loads nothing and is closed at once.
+  // Chromium opens a new window before it can be refused. It loads nothing and is closed at once.
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId === undefined) main.tell('pageMoved', windowId, fromPageUrl(frame.url));
@@ -95,14 +95,14 @@ export async function openPageView(
     if (!closing) main.tell('pageClosed', windowId);
   });
 
-  /** Asks the page's beforeunload first. False if that refuses. */
+  /** Closes the page with its beforeunload. Resolves to false if that refuses. */
   async function closeAsked(): Promise<boolean> {
-    // Ends with the page, too, and then without a dialog.
+    // Resolves to undefined when the page closes without a dialog.
     const refused = page.waitForEvent('dialog', { timeout: 0 }).catch(() => undefined);
     const ask = () => void page.close({ runBeforeUnload: true }).catch(() => undefined);
-    // A document that comes while another one is asked has to be asked itself.
+    // A document that loads in the meantime must be asked too.
     page.on('framenavigated', ask);
-    // Without a sign of use Chromium would not let the page refuse; Electron gives one.
+    // Chromium lets a page refuse only after a user gesture. Electron provides one.
     const sign = { expression: '0', userGesture: true };
     void session.send('Runtime.evaluate', sign).then(ask, ask);
     const refusal = await refused;
@@ -121,18 +121,18 @@ export async function openPageView(
       await page.goto(navigation.expected, { waitUntil: 'load' });
     },
     async crash() {
-      // Chromium has nobody left to answer.
+      // A crashed page never answers this message.
       void session.send('Page.crash').catch(() => undefined);
       await page.waitForEvent('crash');
     },
     isCrashed: () => crashed,
     async edit(command, clipboard) {
       const expression = editScript(command, clipboard);
-      // Pages may copy only while somebody uses them.
+      // Pages may copy only after a user gesture.
       const { result } = await session.send('Runtime.evaluate', { expression, userGesture: true });
       return String(result.value);
     },
-    // What zooming does to the layout: the page gets fewer CSS pixels.
+    // Zooming in gives the page fewer CSS pixels.
     async resize({ width, height }, zoomFactor) {
       if (page.viewportSize() === null) return;
       await page.setViewportSize({

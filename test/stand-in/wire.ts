@@ -1,4 +1,4 @@
-/** Procedures one side offers to the other, by name. */
+/** Procedures that one side offers to the other, by name. */
 export type Calls = Record<string, (...args: never[]) => unknown>;
 
 /** The part of a process or child process that carries messages. */
@@ -10,14 +10,14 @@ export interface Channel {
 
 /** Both directions of the link between the host and the main process. */
 export interface Wire<Mine extends Calls, Theirs extends Calls> {
-  /** Offers one procedure. Calls that arrived before wait for it. */
+  /** Registers a procedure. Calls that arrive earlier wait for it. */
   answer<K extends keyof Mine & string>(name: K, procedure: Mine[K]): void;
-  /** Rejects with the other side's message, or when the other side goes away. */
+  /** Calls a procedure of the other side. Rejects with the other side's error message, or when the other side ends. */
   call<K extends keyof Theirs & string>(
     name: K,
     ...args: Parameters<Theirs[K]>
   ): Promise<Awaited<ReturnType<Theirs[K]>>>;
-  /** Like call, for when nobody waits: a side that has gone away is no error here. */
+  /** Like `call`, but does not wait. Prints an error, unless the other side has ended. */
   tell<K extends keyof Theirs & string>(name: K, ...args: Parameters<Theirs[K]>): void;
 }
 
@@ -33,7 +33,7 @@ interface Waiting {
 
 const gone = () => new Error('stand-in: the other side has gone away');
 
-/** Puts typed calls on a channel. Messages keep their order in each direction. */
+/** Opens typed calls over a channel. Messages keep their order in each direction. */
 export function connect<Mine extends Calls, Theirs extends Calls>(
   channel: Channel,
 ): Wire<Mine, Theirs> {

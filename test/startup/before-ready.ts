@@ -7,10 +7,10 @@ export interface EarlyFile {
   readonly code: string;
 }
 
-// The bundler writes a late import as a call inside an arrow function.
+// Does not match a dynamic import, which the bundler writes as a call inside an arrow function.
 const earlyRequire = /(?<!=>)require\((["'`])(\.[^"'`]+)\1\)/gu;
 
-/** The entry and every file of the build that it requires at once, not those that it imports later. */
+/** Returns the entry and all files of the build that it requires at once, without dynamic imports. */
 export const earlyFiles = (entry: string, read: (name: string) => string): readonly EarlyFile[] => {
   const found = new Map<string, string>();
   const waiting = [entry];
@@ -26,7 +26,7 @@ export const earlyFiles = (entry: string, read: (name: string) => string): reado
   return [...found].map(([name, code]) => ({ name, code }));
 };
 
-/** Row 22, in kilobytes of 1000. */
+/** Row 22: size of these files, in kilobytes of 1000 bytes. */
 export const beforeReadyRow = (files: readonly EarlyFile[]): Row => ({
   name: 'code before ready',
   value: files.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0) / 1000,
@@ -34,10 +34,10 @@ export const beforeReadyRow = (files: readonly EarlyFile[]): Row => ({
   unit: ' kB',
 });
 
-/** What each package that must wait leaves in a bundle, whatever it is minified to. */
+/** Texts that identify each package that must load late, also in a minified bundle. */
 const lateOnes = { zod: '_zod', jose: 'ERR_JOSE', keytar: 'keytar' } as const;
 
-/** Names of packages that are in those files, and should run only after the window exists. */
+/** Returns the names of packages in these files that should run only after the window exists. */
 export const tooEarly = (files: readonly EarlyFile[]): readonly string[] =>
   Object.entries(lateOnes).flatMap(([name, trace]) =>
     files.some(({ code }) => code.includes(trace)) ? [name] : [],

@@ -1,13 +1,14 @@
 import { median } from '../statistics';
 
-/** Milliseconds from starting the program to each of its marks. */
+/** Milliseconds from the start of the program to each mark. */
 export interface StartTimes {
   readonly visible: number;
   readonly painted: number;
 }
 
 /**
- * The times a program printed, counted from `spawnedAt` (milliseconds since 1970); undefined while a mark is missing.
+ * Reads the marks that a program printed, relative to `spawnedAt` (milliseconds since 1970). Undefined while a mark is
+ * missing.
  */
 export const readStartTimes = (output: string, spawnedAt: number): StartTimes | undefined => {
   const at = (name: string): number | undefined => {
@@ -26,7 +27,7 @@ export interface Row {
   readonly unit: '×' | ' kB';
 }
 
-/** Rows 20 and 21: the app's medians over those of the smallest window, measured in turn on one machine. */
+/** Rows 20 and 21: the app's medians divided by those of a minimal Electron app, measured in turn on one machine. */
 export const startRows = (
   app: readonly StartTimes[],
   hello: readonly StartTimes[],
@@ -39,9 +40,9 @@ export const startRows = (
   ];
 };
 
-/** A row that meets its target; NaN does not. */
+/** Whether a row meets its target. False for NaN. */
 export const meets = ({ value, target }: Row): boolean => value <= target;
 
-/** One line of a report. */
+/** The line of a row in the report. */
 export const describeRow = (row: Row): string =>
   `${meets(row) ? 'ok    ' : 'MISSED'}  ${row.name}: ${row.value.toFixed(2)}${row.unit} (at most ${row.target}${row.unit})`;

@@ -7,7 +7,7 @@ import { appDisplay } from '../launch/test-host';
 import { bigAccount } from '../service/big-account';
 import { registerFreshKey } from '../service/connect';
 
-/** Connects the app of that user data, the way a person does, to a loopback service that goes on running. */
+/** Connects the app with this user data to a new loopback service, through its form. Resolves to the service. */
 export const makeAccount = async (
   electron: string,
   userData: string,

@@ -1,9 +1,10 @@
-// Loaded by Electron before an app's own code: prints when its window is visible, and when the page is painted.
+// Loaded by Electron before an app's own code. Prints when the window is visible and when the page is painted.
 const { app } = require('electron');
 
 const mark = (name, at) => process.stdout.write(`start-up mark ${name} ${at}\n`);
 
-// Runs in the page. Opens the wallets where there are any, and answers a task after the frame that shows the first.
+// Runs in the page. Opens the wallets if the page has a link to them, and resolves to the time of the first task after
+// the frame that shows PAINTED_SELECTOR.
 const whenPainted = `new Promise((painted) => {
   const look = () => {
     const link = [...document.querySelectorAll('nav a')].find((a) => a.textContent.startsWith('Wallets'));

@@ -1,4 +1,5 @@
-// Rows 20 to 22 of the performance bar, on the real Electron. `node --import tsx test/startup/measure.ts` after a build.
+// Measures rows 20 to 22 of the performance targets on the real Electron. Run after a build:
+// `node --import tsx test/startup/measure.ts`
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const measureStarts = async (electron: string): Promise<readonly Row[]> => {
   };
   const service = await makeAccount(electron, app.userData, 1000);
   try {
-    // The first start of each fills the caches.
+    // The first start of each app only fills the caches.
     for (let round = 0; round <= rounds; round += 1) {
       const ofHello = await startOnce(electron, helloFolder, hello);
       const ofApp = await startOnce(electron, projectFolder, app);
@@ -57,7 +58,7 @@ const measure = async (): Promise<void> => {
   report([...starts, beforeReadyRow(files)], tooEarly(files));
 };
 
-// The app's keys are in a keychain, so the whole run is in a session that has one.
+// The app's keys are in a keychain, so the whole run takes place in a session with a keyring.
 if (process.argv.includes('--in-session')) await measure();
 else {
   const again = ['--import', 'tsx', fileURLToPath(import.meta.url), '--in-session'];

@@ -5,7 +5,7 @@ import { readStartTimes, type StartTimes } from './figures';
 
 const marker = fileURLToPath(new URL('mark-start.cjs', import.meta.url));
 
-/** Starts an app's folder once, and ends it when it has printed its marks. Throws if it ends without them. */
+/** Starts the app in a folder and ends it once it has printed its marks. Rejects if it ends without them. */
 export const startOnce = async (
   electron: string,
   folder: string,

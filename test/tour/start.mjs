@@ -1,4 +1,4 @@
-// `npm run tour`: builds the app and walks through it in a session with a keyring of its own.
+// `npm run tour`: builds the app and takes pictures of its screens, in a session with its own keyring.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';

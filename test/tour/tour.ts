@@ -15,7 +15,7 @@ import { taken, walk, type Walk } from './walk';
 
 const { window } = english;
 const ask = en.confirmConnection.confirm;
-/** Where the README finds those that it shows. */
+/** Folder of the pictures. The README shows some of them. */
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 const views = ['overview', 'wallets', 'contracts'] as const;
 
@@ -31,7 +31,7 @@ const encryptedKey = (): string =>
     },
   }).privateKey;
 
-/** A key pair made in the app, and an encrypted key. */
+/** Shows a key pair generated in the app, and an encrypted key with a wrong passphrase. */
 const keys = async ({ page, setClipboard, picture }: Walk): Promise<void> => {
   await page.getByRole('button', { name: window.connect.generate }).click();
   await expect(page.getByText(/^RSA \d+-bit key/u)).toBeVisible({ timeout: 120_000 });
@@ -52,7 +52,7 @@ const hostile = async (tour: Walk): Promise<void> => {
   await connect(tour, english, { baseUrl, keys: registerFreshKey(service) }, ask);
   for (const view of views) {
     await tour.page.getByRole('link', { name: window.account[view], exact: true }).click();
-    // Only of an account that has been read.
+    // Export is offered only for an account that has been read.
     await tour.page.getByRole('button', { name: english.export.open }).waitFor();
     await tour.picture(`hostile-${view}`);
   }
@@ -106,6 +106,6 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-// Only a whole tour takes the place of the one before it.
+// Only a complete tour replaces the previous pictures.
 await rm(pictures, { recursive: true, force: true });
 await rename(taken, pictures);

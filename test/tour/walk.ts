@@ -9,20 +9,20 @@ import { letDaysPass } from '../screens/let-days-pass';
 import { resize, type Size } from '../screens/resize';
 import type { Look, Visitor } from '../screens/visitor';
 
-/** One run of the app on user data of its own, and a camera. */
+/** One run of the app on its own user data, with a function that takes pictures. */
 export interface Walk extends Visitor {
   readonly setClipboard: (text: string) => Promise<void>;
-  /** Takes the pictures of a screen, one at each size. */
+  /** Takes the pictures of a screen, one per size. */
   readonly picture: Look;
 }
 
 export interface Setting {
   readonly theme: 'light' | 'dark';
-  /** Environment of another desktop session, with a keyring of another kind. */
+  /** Environment of another desktop session, with a keyring in another state. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Where the pictures go while the tour is under way. */
+/** Folder of the pictures during the tour. */
 export const taken = fileURLToPath(new URL('../.results/pictures/', import.meta.url));
 
 const sizes = [
@@ -35,8 +35,8 @@ const [[width, height]] = sizes;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
- * Starts the app for one walk, and ends it whatever happens. The pictures are named after the screen, the theme unless
- * it is light, and the width unless it is 1280 pixels: `wallets.png`, `wallets-480.png`, `wallets-dark-480.png`.
+ * Starts the app for one walk and always ends it. A picture's name consists of the screen, the theme (unless light) and
+ * the width (unless 1280 pixels): `wallets.png`, `wallets-480.png`, `wallets-dark-480.png`.
  */
 export const walk = async (
   title: string,
@@ -50,7 +50,7 @@ export const walk = async (
     rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
     rmSync(`${userData}-key.pem`, { force: true });
   };
-  // Also where Ctrl+C ends the tour.
+  // Also runs when Ctrl+C ends the tour.
   process.once('exit', leaveNothing);
   const viewport = { width, height };
   const options = { userDataDir: userData, colorScheme: theme, viewport, env };
@@ -70,7 +70,7 @@ export const walk = async (
         return app.page;
       },
       userData,
-      // A Mac asks the person before one program may read what another has put into the keychain.
+      // macOS asks the user before a program may read an item that another program stored in the keychain.
       ...(process.platform !== 'darwin' && {
         letDaysPass: (days: number) => relaunch(() => letDaysPass(userData, days)),
       }),

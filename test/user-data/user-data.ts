@@ -13,7 +13,7 @@ import { copyContent, isFileKind, sealedFile, windowsItems } from './written-by-
 
 const recorded = path.join(import.meta.dirname, '0.1');
 
-/** Ids of the profiles in the recorded settings. The last one was imported, and has neither keys nor files. */
+/** Ids of the profiles in the recorded settings. The last profile was imported and has neither keys nor files. */
 export const profileIds = {
   treasury: '09831c86-13d0-4887-ac57-30d1c1bbbc3f',
   custody: 'fd3da109-455d-4c88-9473-fb6293f07646',
@@ -24,21 +24,21 @@ export const profileIds = {
 const withKeys = ['treasury', 'custody', 'demo'] as const;
 type WithKeys = (typeof withKeys)[number];
 
-/** Where the calls of a profile go, and the keys that are known there. */
+/** Base URL of a profile's service, and keys that are registered there. */
 export interface Connection {
-  /** Without a path and a slash at the end. */
+  /** Without a path or trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly privateKeyPem: string;
 }
 
-/** What the service answered last; it may be anything of JSON, as answers are. */
+/** Resolves to the last answer of the service, as parsed JSON. */
 export const lastAnswerOf = async (profile: 'treasury' | 'custody'): Promise<unknown> => {
   const text = await readFile(path.join(recorded, 'answers.json'), 'utf8');
   return (JSON.parse(text) as Readonly<Record<string, unknown>>)[profile];
 };
 
-/** Those of 4,096 bits take a while to make. */
+/** Uses a known key of 4,096 bits, because generating one takes a while. */
 const keyOf = (profile: WithKeys): KeyObject =>
   profile === 'custody' ? knownKey(4096) : usualKeyPair('own').privateKey;
 
@@ -48,7 +48,7 @@ const madeConnection = (profile: WithKeys): Connection => ({
   privateKeyPem: keyOf(profile).export({ type: 'pkcs8', format: 'pem' }).toString(),
 });
 
-/** What stands for the placeholders of a profile. */
+/** Values for the placeholders of a profile. */
 const valuesOf = (profile: WithKeys, { baseUrl, apiKey, privateKeyPem }: Connection) => {
   const key = createPrivateKey(privateKeyPem);
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
@@ -64,15 +64,15 @@ const valuesOf = (profile: WithKeys, { baseUrl, apiKey, privateKeyPem }: Connect
   };
 };
 
-/** User data that version 0.1 has left. */
+/** Keychain items that belong to the user data of version 0.1. */
 export interface UserData {
-  /** The keychain’s items by account; `in parts` are those of Windows. */
+  /** Items by account. `in parts` are the items that Windows has. */
   readonly items: Readonly<Record<'whole' | 'in parts', ReadonlyMap<string, string>>>;
 }
 
 /**
- * Lays the recorded user data out in a folder, under keys of this run. Profiles whose connection is not given go to a
- * service that is not there.
+ * Writes the recorded user data to a folder, with keys of this run. A profile without a given connection has the base
+ * URL of a service that does not exist.
  */
 export const layOutUserData = async (
   folder: string,

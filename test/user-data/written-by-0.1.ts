@@ -1,9 +1,9 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 
-// How version 0.1 wrote its files and keychain items, frozen. Nothing here may import the app's code or follow it: what
-// the app of today reads is compared with this, and would otherwise agree with itself.
+// The formats of files and keychain items of version 0.1, frozen. This file must not import the app's code or follow
+// its changes. Otherwise the tests would only compare the current app with itself.
 
-/** Version of the content of each kind of file. */
+/** Content version of each kind of file. */
 const contentVersions = { copy: 2, memory: 1, notes: 1 } as const;
 
 /** The kinds of encrypted files of a profile. */
@@ -12,8 +12,8 @@ export type FileKind = keyof typeof contentVersions;
 export const isFileKind = (kind: string): kind is FileKind => kind in contentVersions;
 
 /**
- * An encrypted file, `<profile id>.<kind>`: magic, layout (2 bytes), version and length of the content (2 and 4), nonce
- * (12), content, tag (16). AES-256-GCM, bound to the header, the kind and the profile.
+ * Returns an encrypted file, `<profile id>.<kind>`: magic, layout (2 bytes), version and length of the content (2 and
+ * 4), nonce (12), content, tag (16). AES-256-GCM, bound to the header, the kind and the profile.
  */
 export const sealedFile = (
   content: Uint8Array,
@@ -33,7 +33,7 @@ export const sealedFile = (
   return Buffer.concat([header, body, cipher.getAuthTag()]);
 };
 
-/** Content of an offline copy: the head as JSON behind its length (4 bytes), then the texts of both lists. */
+/** Returns the content of an offline copy: length of the head (4 bytes), head as JSON, texts of both lists. */
 export const copyContent = (head: string, lists: string): Buffer => {
   const json = Buffer.from(head, 'utf8');
   const length = Buffer.alloc(4);
@@ -41,10 +41,10 @@ export const copyContent = (head: string, lists: string): Buffer => {
   return Buffer.concat([length, json, Buffer.from(lists, 'utf8')]);
 };
 
-/** Largest item that it wrote on Windows, in bytes. Values are ASCII. */
+/** Largest item that version 0.1 wrote on Windows, in bytes. Values are ASCII. */
 const windowsItem = 2400;
 
-/** The items of a record on Windows, as its first save leaves them: one, or parts `a1`, `a2` … and a manifest of them. */
+/** Returns a record's items on Windows after its first save: one item, or parts `a1`, `a2` … and their manifest. */
 export const windowsItems = (account: string, record: string): ReadonlyMap<string, string> => {
   if (record.length <= windowsItem) return new Map([[account, record]]);
   const parts = record.match(new RegExp(`.{1,${windowsItem}}`, 'gsu')) ?? [];

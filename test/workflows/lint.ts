@@ -1,4 +1,4 @@
-// Part of `npm run check`: GitHub's own checker of workflows, without a network, and this project's rules.
+// Part of `npm run check`: checks the workflows with GitHub's own checker (offline) and with this project's rules.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from '@actions/languageservice';

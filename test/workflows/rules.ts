@@ -1,13 +1,13 @@
 import { isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
 
-/** A rule of this project's that a workflow breaks, with its line. */
+/** A violation of this project's rules in a workflow. */
 export interface BrokenRule {
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A commit by its full hash, with the tag it was in a comment; actions of this repository have no version. */
+/** An action pinned by a full commit hash. The tag must follow in a comment. */
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u;
 
 const ruleOfKey: Readonly<Record<string, (value: string, comment: string) => string | undefined>> =
@@ -17,7 +17,7 @@ const ruleOfKey: Readonly<Record<string, (value: string, comment: string) => str
       if (!pinned.test(value)) return `${value} is not pinned by a full commit hash`;
       return /^ v\d+\.\d+\.\d+$/u.test(comment) ? undefined : `${value} lacks the tag in a comment`;
     },
-    // Some expressions hold text that a stranger wrote, and it would become part of the script.
+    // An expression may contain text from a stranger, which would become part of the script.
     run: (value) =>
       value.includes('${{')
         ? 'pastes an expression into a script; hand it over as an environment variable'
@@ -35,11 +35,11 @@ const jobsOf = (root: unknown): readonly { readonly name: string; readonly job: 
 
 const ofJob = (job: YAMLMap): readonly string[] => [
   ...(job.has('permissions') ? [] : ['has no permissions of its own']),
-  // A called workflow has its own limits.
+  // A called workflow sets its own time limits.
   ...(job.has('timeout-minutes') || job.has('uses') ? [] : ['has no time limit']),
 ];
 
-/** What GitHub would accept and this project does not: loose versions, unstated rights, pasted text. */
+/** Returns violations that GitHub accepts and this project does not, e.g. unpinned versions or missing permissions. */
 export const brokenRules = (text: string): readonly BrokenRule[] => {
   const document = parseDocument(text);
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;

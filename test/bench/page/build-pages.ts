@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
 
-/** What all builds of the bench have in common; a production build as the app's own. */
+/** Settings that all builds of the bench share. They are production builds, as the app's own is. */
 const common = (outDir: string): InlineConfig => ({
   root: here,
   configFile: false,
@@ -15,7 +15,7 @@ const common = (outDir: string): InlineConfig => ({
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: 1e5 },
 });
 
-/** Page of a peer; as in the app, style sheet and script are files. */
+/** HTML of a peer's page. As in the app, style sheet and script are separate files. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -45,7 +45,7 @@ export const buildPeer = async (peer: string, folder: string): Promise<void> => 
   writeFileSync(path.join(folder, 'page.html'), page);
 };
 
-/** Builds `in-page/` into one script for `addInitScript` and gives back its file. */
+/** Builds `in-page/` into one script for `addInitScript` and returns its path. */
 export const buildBenchPage = async (folder: string): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   const config = common(folder);
@@ -62,7 +62,7 @@ export const buildBenchPage = async (folder: string): Promise<string> => {
 
 const list = path.join(here, '../../../renderer/features/records/list');
 
-/** Leaves out everything but the list. */
+/** Treats every module outside the list's folder as external. */
 const onlyTheList: Plugin = {
   name: 'only-the-list',
   enforce: 'pre',
@@ -74,7 +74,7 @@ const onlyTheList: Plugin = {
   },
 };
 
-/** Builds all of `renderer/features/records/list` into one file, without what the window has anyway. Gives back the folder. */
+/** Builds `renderer/features/records/list` into one file without its imports from elsewhere. Returns its folder. */
 export const buildListAlone = async (folder: string): Promise<string> => {
   const modules = readdirSync(list, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.d)\.tsx?$/u.test(name),
@@ -92,7 +92,7 @@ export const buildListAlone = async (folder: string): Promise<string> => {
   await build({
     ...config,
     plugins: [...(config.plugins ?? []), onlyTheList],
-    // Not a library build: those keep their white space.
+    // Not a library build, because Vite keeps white space in library builds.
     build: {
       ...config.build,
       cssCodeSplit: false,

@@ -5,17 +5,17 @@ import { measureScrolling, type Scrolling } from './measure-scrolling';
 import { openPage, type OpenPage, type Stage } from './open-page';
 import type { Subject, SubjectName } from './subjects';
 
-/** Everything measured of one subject in one round. */
+/** All measurements of one subject in one round. */
 export interface Sample {
   readonly latencies: Latencies;
-  /** Null where only times were asked for. */
+  /** Null when the plan measures times only. */
   readonly scrolling: Scrolling | null;
 }
 
 /** Samples by subject. */
 export type Samples = ReadonlyMap<SubjectName, readonly Sample[]>;
 
-/** What is to be measured. */
+/** Size of the list, number of rounds, and what to measure in each. */
 export interface Plan {
   /** Number of contracts. */
   readonly count: number;
@@ -45,13 +45,13 @@ const onPage = async <Measured>(
   }
 };
 
-/** Begins each round with another subject, so that no one always has the quietest moment. */
+/** Rotates the items by `by` places, so that each round starts with another subject and none has an advantage. */
 const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
 };
 
-/** The same for all subjects of one manner, and slow to work out. */
+/** Computes the expectations once per manner, because they are slow to compute and the same for all its subjects. */
 const expectOnce = (count: number) => {
   const known = new Map<Subject['manner'], Expectations>();
   return ({ manner }: Subject): Expectations => {
@@ -79,7 +79,7 @@ const measure = async (
         ),
 });
 
-/** Measures all subjects, round by round. Throws when one of them does not show what it must. */
+/** Measures all subjects, round by round. Rejects when a subject does not show the expected rows. */
 export const collect = async (
   subjects: readonly Subject[],
   browsers: Browsers,

@@ -1,18 +1,18 @@
 import { seededContracts, type SeededContract } from './seeded-contracts';
 
-/** A row that must be on screen: its place among the shown rows, and its name. */
+/** A row that must be on screen: its index among the shown rows (from 0), and its name. */
 interface ExpectedRow {
   readonly index: number;
   readonly text: string;
 }
 
-/** Rows by which a state of the list is known: the first and the fifteenth. */
+/** The first and the fifteenth row, which identify a state of the list. */
 export type Landmarks = readonly ExpectedRow[];
 
-/** Both orders of a column; which comes first is the page's choice. */
+/** The landmarks of a column in ascending and in descending order. Each page chooses which order comes first. */
 export type BothOrders = readonly [Landmarks, Landmarks];
 
-/** What each step of the bench must lead to. */
+/** The rows that each step of the bench must show: no search, search for "a", search for "ab", both sortings. */
 export interface Expectations {
   readonly all: Landmarks;
   readonly a: Landmarks;
@@ -23,10 +23,10 @@ export interface Expectations {
 
 type Compare = (one: string, other: string) => number;
 
-/** How peers compare: by code units. */
+/** How peers compare texts: by code units. */
 const byCodeUnits: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** How the app compares names: as people do, with numbers by their value. */
+/** How the app compares names: by the rules of English, with numbers by their value. */
 const asPeopleDo: Compare = new Intl.Collator('en', { numeric: true }).compare;
 
 const landmarks = (rows: readonly SeededContract[]): Landmarks =>
@@ -34,13 +34,16 @@ const landmarks = (rows: readonly SeededContract[]): Landmarks =>
 
 type Find = (rows: readonly SeededContract[], text: string) => readonly SeededContract[];
 
-/** How peers find: every row with the text, as the rows are. */
+/** How peers search: every row that contains the text, in the order of the rows. */
 const holding: Find = (rows, text) =>
   rows.filter((row) =>
     Object.values(row).some((field: string) => field.toLowerCase().includes(text)),
   );
 
-/** How the app finds, as far as the first rows go: names with a word that begins so, then other names. */
+/**
+ * How the app searches, as far as the landmarks need it: names with a word that starts with the text come first. Other
+ * names that contain the text follow only when there are none of the first kind.
+ */
 const bestFirst: Find = (rows, text) => {
   const named = (test: (word: string) => boolean) =>
     rows.filter(({ name }) =>
@@ -53,7 +56,7 @@ const bestFirst: Find = (rows, text) => {
   return beginning.length > 0 ? beginning : named((word) => word.includes(text));
 };
 
-/** How a page finds and compares. */
+/** How a page searches and sorts. */
 export interface Manner {
   readonly find: Find;
   readonly compare: Compare;
@@ -62,7 +65,7 @@ export interface Manner {
 export const peersManner: Manner = { find: holding, compare: byCodeUnits };
 export const appsManner: Manner = { find: bestFirst, compare: asPeopleDo };
 
-/** The rows that every step over `count` seeded contracts must show. */
+/** Returns the rows that each step must show in a list of `count` seeded contracts. */
 export const expectRows = (count: number, { find, compare }: Manner): Expectations => {
   const rows = seededContracts(count);
   const orders = (field: 'name' | 'deployedAt', by: Compare): BothOrders => [

@@ -18,7 +18,7 @@ const inUnit = (of: keyof Summary, value: number): string =>
 const valueOf = (summaries: Summaries, subject: SubjectName, of: keyof Summary): number =>
   summaries.get(subject)?.[of] ?? NaN;
 
-/** Those that draw rows and leave the rest to their users. */
+/** Peers that only draw rows and leave searching and sorting to the program that uses them. */
 const leanPeers: readonly PeerName[] = ['react-window', 'tanstack-virtual', 'glide-data-grid'];
 
 const bestPeer = (summaries: Summaries, of: keyof Summary): PeerName =>
@@ -47,7 +47,7 @@ const figureOf = (
   };
 };
 
-/** Row 9: a figure with a bound that is no peer's, of which ours is a part or a multiple. */
+/** Row 9: a figure whose ratio is the app's value divided by a fixed bound, not by a peer's value. */
 const boundedFigure = (
   summaries: Summaries,
   of: keyof Summary,
@@ -66,10 +66,10 @@ const boundedFigure = (
   };
 };
 
-/** What a display of 60 Hz shows in 3 s. */
+/** Frames that a display of 60 Hz shows in 3 s. */
 const framesShown = 180;
 
-/** Above it a window feels stuck, in milliseconds. */
+/** Milliseconds. A window feels stuck during a longer task. */
 const longestTaskAllowed = 100;
 
 const boundedFigures = (summaries: Summaries): readonly Figure[] => {
@@ -83,7 +83,7 @@ const boundedFigures = (summaries: Summaries): readonly Figure[] => {
   ];
 };
 
-/** Rows 1 to 11, from the long list. A ratio is NaN where ours or theirs was not measured. */
+/** Rows 1 to 11, from the long list. A ratio is NaN when the app's or the peer's value was not measured. */
 export const listFigures = (summaries: Summaries): readonly Figure[] => {
   const figures = [...timeTargets, ...otherTargets].flatMap((target) =>
     target.ratios.map(([opponent, ratio]) => figureOf(summaries, target, opponent, ratio)),
@@ -93,7 +93,7 @@ export const listFigures = (summaries: Summaries): readonly Figure[] => {
 
 const badness = ({ ratio }: Figure): number => (Number.isNaN(ratio) ? Infinity : ratio);
 
-/** Row 12: of all times on a shorter list, the one that comes off worst. NaN when one was not measured. */
+/** Row 12: the time with the worst ratio on a shorter list. NaN when a time was not measured. */
 export const shorterListFigures = (count: number, summaries: Summaries): readonly Figure[] => {
   const worst = (opponentOf: (row: number) => PeerName, ratio: number): readonly Figure[] =>
     timeTargets

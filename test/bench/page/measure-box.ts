@@ -5,7 +5,7 @@ import type { Subject } from './subjects';
 
 const anyBox: Box = { width: 0, height: 0, rowHeight: 0 };
 
-/** Size of the app's own list and its rows, so that peers draw as many rows of the same size. */
+/** Measures the app's list and its rows, so that peers draw as many rows of the same size. */
 export const measureBox = async (stage: Omit<Stage, 'box'>, ours: Subject): Promise<Box> => {
   const { page, close } = await openPage({ ...stage, box: anyBox }, ours, 100);
   await page.getByRole('link', { name: openContracts.name }).click();

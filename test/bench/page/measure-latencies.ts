@@ -11,14 +11,14 @@ import {
   type OpenPage,
 } from './open-page';
 
-/** How often each step is done on one page. */
+/** How often each step runs on one page. */
 export interface Repetitions {
   readonly mounts: number;
   readonly searches: number;
   readonly sorts: number;
 }
 
-/** Times in milliseconds and heap in bytes, of one page. */
+/** Measurements of one page: times in milliseconds, heap in bytes. */
 export interface Latencies {
   readonly fresh: readonly number[];
   readonly warm: readonly number[];
@@ -28,9 +28,9 @@ export interface Latencies {
   readonly firstSort: readonly number[];
   readonly laterSort: readonly number[];
   readonly usedAfterUse: number;
-  /** The longest task of all that is done on the page, from the first click on the list to the end of the sorting. */
+  /** The longest task from the first click on the list to the end of the sorting. */
   readonly longestTask: number;
-  /** Frame to frame while scrolling without a cap on frames, flung and by the wheel. */
+  /** Times from frame to frame while scrolling without a frame rate cap: `work` while flung, `wheel` by the wheel. */
   readonly work: readonly number[];
   readonly wheel: readonly number[];
 }
@@ -63,7 +63,7 @@ const searchOnce = async (open: OpenPage, expected: Expectations, times: Times):
   times.clear.push(await searchFor(open, '', expected.all));
 };
 
-/** Sorts by a column and turns the order round; which order comes first is the page's choice. */
+/** Sorts by a column and reverses the order. Returns both times. Each page chooses which order comes first. */
 const sortBothWays = async (open: OpenPage, control: Control, orders: BothOrders) => {
   const first = await pressFor(open, control, orders);
   const second = await pressFor(
@@ -82,7 +82,7 @@ const sortTimes = async (
 ): Promise<void> => {
   const [first, turned] = await sortBothWays(open, sortByName, name);
   times.firstSort.push(first);
-  // A first sort by date is neither row's business.
+  // The first sort by date belongs to neither figure: it is not by name and not repeated.
   const [, turnedDates] = await sortBothWays(open, sortByDate, deployedAt);
   times.laterSort.push(turned, turnedDates);
   for (let i = 1; i < repetitions; i += 1) {
@@ -101,7 +101,7 @@ export const measureLatencies = async (
   const usedBefore = await usedHeap(open.protocol);
   await open.page.evaluate(() => window.bench.longestTask());
   const { milliseconds: fresh } = await pressFor(open, openContracts, [expected.all]);
-  // At once, so that an index built in idle time is not there yet.
+  // Right after the first rows, so that no index built in idle time exists yet.
   await searchOnce(open, expected, times);
   const warm: number[] = [];
   for (let i = 0; i < repetitions.mounts; i += 1) warm.push(await mountAgain(open, expected.all));

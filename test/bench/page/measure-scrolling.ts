@@ -2,16 +2,16 @@ import type { Expectations } from './expected-rows';
 import type { Scrolled } from './in-page/scroll';
 import { openContracts, usedHeap, type OpenPage } from './open-page';
 
-/** How the list scrolls at the screen's own rate, and what it holds once it is mounted. */
+/** Measurements of scrolling at the screen's frame rate, and of the heap that the mounted list uses. */
 export interface Scrolling {
   readonly scrolled: Scrolled;
-  /** Bytes that the mounted list takes beyond its rows. */
+  /** Bytes that the mounted list uses, without its rows. */
   readonly usedAfterMount: number;
 }
 
 const scrollTime = 3000;
 
-/** Mounts on a fresh page and scrolls from top to bottom in three seconds. */
+/** Mounts the list on a fresh page and scrolls it from top to bottom in three seconds. */
 export const measureScrolling = async (
   { page, protocol }: OpenPage,
   { all }: Expectations,

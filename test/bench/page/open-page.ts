@@ -10,25 +10,25 @@ export const closeContracts: Control = { role: 'link', name: words.account.overv
 export const sortByName: Control = { role: 'columnheader', name: words.fields.name };
 export const sortByDate: Control = { role: 'columnheader', name: words.fields.deployedAt };
 
-/** How long a fresh page is left alone, in milliseconds: its first frames are about the page, not about the list. */
+/** Milliseconds to wait on a fresh page. Its first frames draw the page, not the list. */
 const settling = 400;
 
-/** A page that holds its rows and shows none of them yet. */
+/** A page that has its rows in memory and shows none of them yet. */
 export interface OpenPage {
   readonly page: Page;
   readonly protocol: CDPSession;
   readonly close: () => Promise<void>;
 }
 
-/** What is the same for all pages of a run. */
+/** The settings that all pages of a run share. */
 export interface Stage {
   readonly browser: Browser;
-  /** The built `in-page/`. */
+  /** Text of the script built from `in-page/`. */
   readonly script: string;
   readonly box: Box;
 }
 
-/** Opens a subject's page with that many contracts. */
+/** Opens a subject's page with `count` contracts. */
 export const openPage = async (
   stage: Stage,
   subject: Subject,
@@ -46,12 +46,12 @@ export const openPage = async (
   return { page, protocol, close: () => context.close() };
 };
 
-/** Frees what can be freed. One pass leaves behind what finalisers let go of. */
+/** Collects garbage three times, because one pass leaves objects that only finalisers release. */
 export const collectGarbage = async (protocol: CDPSession): Promise<void> => {
   for (let pass = 0; pass < 3; pass += 1) await protocol.send('HeapProfiler.collectGarbage');
 };
 
-/** Bytes in use after a collection: objects, and the array buffers that the heap's own figure leaves out. */
+/** Bytes in use after a garbage collection. Adds array buffers, which `usedSize` does not include. */
 export const usedHeap = async (protocol: CDPSession): Promise<number> => {
   await collectGarbage(protocol);
   const { usedSize, backingStorageSize } = await protocol.send('Runtime.getHeapUsage');

@@ -28,7 +28,7 @@ const show = (measure: keyof Summary, value: number): string => {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 };
 
-/** Writes all subjects' figures to standard error, where they do not mix with the rows of the targets. */
+/** Writes the figures of all subjects to standard error, apart from the rows with targets on standard output. */
 export const printSummaries = (count: number, summaries: Summaries): void => {
   const line = (cells: readonly string[]): string =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');

@@ -20,7 +20,7 @@ interface Scope {
   readonly short: readonly Plan[];
 }
 
-/** Those that shorter lists are measured against. */
+/** The peers measured on the shorter lists too. */
 const shortPeers: readonly PeerName[] = ['ag-grid', 'ag-grid-without-row-ids', 'react-window'];
 
 const once = { rounds: 1, repetitions: { mounts: 2, searches: 3, sorts: 1 } };
@@ -42,10 +42,10 @@ const scopes: Readonly<Record<'quick' | 'full', Scope>> = {
   },
 };
 
-/** Without the cap a frame comes as soon as it is done, so that times are not rounded up to 16.7 ms. */
+/** Without the cap a frame is shown as soon as it is ready, so that times are not rounded up to 16.7 ms. */
 const withoutCap = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-/** Frees what the bench has taken, whatever became of it. */
+/** Launches both browsers for `use` and closes them afterwards, also after a failure. */
 const withBrowsers = async <Value>(use: (browsers: Browsers) => Promise<Value>): Promise<Value> => {
   const capped = await launchWholeChromium([]);
   const uncapped = await launchWholeChromium(withoutCap);
@@ -77,8 +77,8 @@ const measureLists = async (
 };
 
 /**
- * Rows 1 to 13: the app's built window against other libraries' pages, in one Chromium. Builds the app first.
- * `quick` is one round against fewer peers. Throws when a page does not show what it must.
+ * Rows 1 to 13: the app's built window compared with other libraries' pages, in one Chromium. Builds the app first.
+ * `quick` runs one round with fewer peers. Rejects when a page does not show the expected rows.
  */
 export const run = async (options: {
   readonly quick: 'quick' | 'full';

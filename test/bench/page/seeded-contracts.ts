@@ -1,6 +1,6 @@
 import { seededRandom } from '../../seeded-random';
 
-/** A contract as its specification has it: six texts. */
+/** A contract as the service's specification defines it: six texts. */
 export interface SeededContract {
   readonly name: string;
   readonly asset: string;
@@ -21,11 +21,11 @@ const purposes =
 const assets = 'BTC ETH USDC USDT SOL XRP DOT LTC EURC XLM'.split(' ');
 const types = 'ERC20 ERC721 ERC1155 Custom Proxy'.split(' ');
 
-/** 2020 in milliseconds since the epoch, and the years after it that deployments are spread over. */
+/** Start of 2020 in milliseconds since the epoch, and the milliseconds after it over which deployments are spread. */
 const earliest = 1_577_836_800_000;
 const span = 2e11;
 
-/** 0 to `count` - 1 in a random order, so that sorting by name has all its work to do. */
+/** Returns 0 to `count` - 1 in random order, so that sorting by name has the most work. */
 const shuffledNumbers = (count: number, random: () => number): Uint32Array => {
   const numbers = Uint32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
@@ -50,8 +50,8 @@ const replaceInTexts = (
 };
 
 /**
- * `count` contracts, the same in every run. The first has no "a" and the second no "ab", so that the first row
- * changes with every key of a search for "ab".
+ * Returns `count` contracts, the same in every run. The first has no "a" and the second no "ab", so that the first
+ * row changes with every key of a search for "ab".
  */
 export const seededContracts = (count: number): readonly SeededContract[] => {
   const random = seededRandom(209_458 + count);

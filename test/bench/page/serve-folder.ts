@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { listAssets } from '../../../electron/main/shell/page/serve-page';
 
 interface ServedFolder {
-  /** Address of the folder, with a slash at its end. */
+  /** URL of the folder, with a slash at its end. */
   readonly url: string;
   readonly close: () => void;
 }

@@ -6,7 +6,7 @@ import { buildListAlone } from './build-pages';
 import { openContracts, openPage, type Stage } from './open-page';
 import type { Subject } from './subjects';
 
-/** The most of each, in bytes. */
+/** Largest allowed sizes, in bytes after gzip. */
 const limits = { list: 8000, untilListShows: 115_000, all: 230_000 } as const;
 
 const isCode = (name: string): boolean => /\.(js|css)$/u.test(name);
@@ -21,7 +21,7 @@ const allFiles = (folder: string): readonly string[] =>
     .filter(isCode)
     .map((name) => path.join(folder, name));
 
-/** What the page has loaded by the time the list is on screen. */
+/** Paths of the scripts and style sheets that the page has loaded once the list is on screen. */
 const loadedFiles = async (stage: Stage, subject: Subject): Promise<readonly string[]> => {
   const { page, close } = await openPage(stage, subject, 100);
   await page.evaluate((control) => window.bench.click(control), openContracts);
@@ -47,7 +47,7 @@ const figureOf = (measure: string, bytes: number, limit: number): Figure => ({
   compare: 'at-most',
 });
 
-/** Row 13: scripts and style sheets, each gzipped by itself. */
+/** Row 13: sizes of scripts and style sheets. Each file is gzipped by itself. */
 export const sizeFigures = async (
   stage: Stage,
   ours: Subject,

@@ -4,7 +4,7 @@ import { buildPeer } from './build-pages';
 import { appsManner, peersManner, type Manner } from './expected-rows';
 import { serveFolder } from './serve-folder';
 
-/** Peers by the names of their files in `peers/`, and by the names they are known by. */
+/** Peers: the name of the file in `peers/`, and the name to show. */
 const peers = {
   'ag-grid': 'AG Grid 36',
   'ag-grid-without-row-ids': 'AG Grid 36 without row ids',
@@ -21,16 +21,16 @@ export type SubjectName = 'ours' | PeerName;
 export interface Subject {
   readonly name: SubjectName;
   readonly label: string;
-  /** Address of its page; the server behind it lives as long as the bench. */
+  /** URL of the page. Its server runs until `close`. */
   readonly url: string;
-  /** Where its built files are. */
+  /** Path of the folder with its built files. */
   readonly folder: string;
   readonly painted: 'document' | 'canvas';
   readonly manner: Manner;
   readonly close: () => void;
 }
 
-/** The app's own window as built in `out/`, under the app's own headers. */
+/** Serves the app's window as built in `out/`, under the app's own security headers. */
 export const serveOurs = async (): Promise<Subject> => {
   const folder = path.join(import.meta.dirname, '../../../out/renderer');
   const { url, close } = await serveFolder(folder, securityHeaders);
@@ -45,7 +45,7 @@ export const serveOurs = async (): Promise<Subject> => {
   };
 };
 
-/** Builds a peer's page below the folder, and serves it. Peers are free to break our security policy. */
+/** Builds a peer's page in a folder below `temporary` and serves it without the app's security headers. */
 export const servePeer = async (name: PeerName, temporary: string): Promise<Subject> => {
   const folder = path.join(temporary, name);
   await buildPeer(name, folder);

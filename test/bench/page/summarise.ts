@@ -1,7 +1,7 @@
 import type { Sample } from './collect';
 import { median, percentile } from '../../statistics';
 
-/** A subject's figures: times in milliseconds, heap in bytes; NaN for what it cannot do. */
+/** A subject's figures: times in milliseconds, heap in bytes. NaN for a figure that was not measured. */
 export interface Summary {
   readonly fresh: number;
   readonly warm: number;
@@ -25,7 +25,7 @@ export interface Summary {
 const largest = (values: readonly number[]): number =>
   values.length === 0 ? NaN : Math.max(...values);
 
-/** The middle of all rounds; "worst" is the 95th percentile. */
+/** Returns the medians of all rounds; a figure named "worst" is the 95th percentile. */
 export const summarise = (samples: readonly Sample[]): Summary => {
   const latencies = samples.map((sample) => sample.latencies);
   const scrolling = samples.flatMap((sample) => sample.scrolling ?? []);
@@ -33,7 +33,7 @@ export const summarise = (samples: readonly Sample[]): Summary => {
   return {
     fresh: median(latencies.flatMap(({ fresh }) => fresh)),
     warm: median(latencies.flatMap(({ warm }) => warm)),
-    // Only the very first of a page finds no index.
+    // Only the first search on a page runs without an index.
     firstKey: median(latencies.flatMap(({ firstKey }) => firstKey.slice(0, 1))),
     secondKey: median(secondKeys),
     secondKeyWorst: percentile(secondKeys, 0.95),
@@ -44,7 +44,7 @@ export const summarise = (samples: readonly Sample[]): Summary => {
     usedAfterUse: median(latencies.map(({ usedAfterUse }) => usedAfterUse)),
     longestTask: largest(latencies.map(({ longestTask }) => longestTask)),
     frames: median(scrolling.map(({ scrolled }) => scrolled.frames.length)),
-    // A single blank frame is one too many.
+    // The largest, not the median: no blank frame is acceptable.
     blank: largest(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
     work: median(latencies.map(({ work }) => median(work))),
     workWorst: median(latencies.map(({ work }) => percentile(work, 0.95))),

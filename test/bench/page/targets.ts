@@ -1,10 +1,10 @@
 import type { PeerName } from './subjects';
 import type { Summary } from './summarise';
 
-/** A peer by its name, or whichever of the lean ones does best. */
+/** A peer by its name, or the best of the lean peers. */
 export type Opponent = PeerName | 'best peer';
 
-/** One measure and how ours may compare: the ratio to each opponent. */
+/** One measure, and the largest allowed ratio to each opponent. */
 export interface Target {
   readonly row: number;
   readonly measure: string;
@@ -19,10 +19,10 @@ const target = (
   ...ratios: Target['ratios']
 ): Target => ({ row, measure, of, ratios });
 
-/** AG Grid mounts faster without row ids; for everything else it is taken as people set it up. */
+/** The opponent for mounting, because AG Grid mounts faster without row ids. Other measures use its usual set-up. */
 export const agGridAtMount = 'ag-grid-without-row-ids';
 
-/** Row 12: the most that any time on a shorter list may be of these opponents'. */
+/** Row 12: the largest allowed ratio of any time on a shorter list to the time of these opponents. */
 export const shorterListRatios = { agGrid: 0.6, reactWindow: 1.25 } as const;
 
 const sameRow = 'react-window-same-row';
@@ -31,7 +31,7 @@ const warm = `first rows painted, warm (${mount})`;
 const fresh = `first rows painted, fresh page (first ${mount})`;
 const frame = 'work per scroll frame';
 
-/** Times, rows 1 to 8. */
+/** Targets for times, rows 1 to 8. */
 export const timeTargets: readonly Target[] = [
   target(1, warm, 'warm', [agGridAtMount, 0.13], [sameRow, 1.15]),
   target(2, fresh, 'fresh', [agGridAtMount, 0.17]),
@@ -43,7 +43,7 @@ export const timeTargets: readonly Target[] = [
   target(8, 'repeated or reversed sort by name or date', 'laterSort', ['ag-grid', 0.05]),
 ];
 
-/** Scrolling and heap, rows 10 and 11. */
+/** Targets for scrolling and heap, rows 10 and 11. */
 export const otherTargets: readonly Target[] = [
   target(10, `${frame}, every row new, p50`, 'work', [sameRow, 0.9]),
   target(10, `${frame}, every row new, p95`, 'workWorst', [sameRow, 0.95]),

@@ -2,7 +2,7 @@ import { openEncryptedFile } from '../../../electron/main/storage/encrypted-file
 import { fileMarks } from '../../unit/storage/file-marks';
 import { keptKey, keptOwner, largestKept } from '../../unit/storage/kept-owner';
 
-// Writes in a loop until killed, with a sign of life after each: every byte of one write is the same.
+// Writes an encrypted file in a loop until killed, and prints a dot after each write. One write has one byte value.
 const [, , folder = ''] = process.argv;
 const file = openEncryptedFile({
   folder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 
-// Saves in a loop until killed, with a sign of life after each: every profile of one save has the same name.
+// Saves settings in a loop until killed, and prints a dot after each save. All profiles of one save have one name.
 const [, , file = ''] = process.argv;
 const settings = await openSettingsFile(file, 0);
 for (let save = 0; ; save += 1) {

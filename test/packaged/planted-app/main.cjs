@@ -1,4 +1,4 @@
-// Must never run: the app loads its code from the archive only.
+// Must never run, because the app loads its code from the archive only.
 const { writeFileSync } = require('node:fs');
 const { app } = require('electron');
 

@@ -7,7 +7,7 @@ import type {
   SaveDialogReturnValue,
 } from 'electron';
 
-/** What the desktop around the app does: native dialogs, the clipboard, the system browser. */
+/** The desktop around the app: native dialogs, the clipboard, the system browser. */
 export interface Desktop {
   readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
@@ -18,7 +18,7 @@ export interface Desktop {
   readonly openExternal: (url: string) => Promise<void>;
 }
 
-/** The button a person who just presses Enter would choose. */
+/** Returns the result of pressing Enter in a message box. */
 export function defaultButton(options: MessageBoxOptions): MessageBoxReturnValue {
   const response = options.defaultId ?? options.cancelId ?? 0;
   return { response, checkboxChecked: options.checkboxChecked ?? false };

@@ -1,25 +1,25 @@
 import { defaultButton, type Desktop } from './desktop';
 
-/** The hands of a test on a scripted desktop. */
+/** Functions with which a test controls a scripted desktop. */
 export interface DesktopHands {
-  /** The next open dialog answers with this path; null cancels it. */
+  /** Answers the next open dialog with this path; null cancels it. */
   readonly chooseFile: (path: string | null) => void;
-  /** The next save dialog answers with this path; null cancels it. */
+  /** Answers the next save dialog with this path; null cancels it. */
   readonly saveTo: (path: string | null) => void;
-  /** The next message box answers with the button of this label; null leaves it open until the app closes it. */
+  /** Presses the button with this label in the next message box; null leaves the box open until the app closes it. */
   readonly pressButton: (label: string | null) => void;
   readonly setClipboard: (text: string) => void;
   readonly clipboard: () => string;
-  /** Another program holds the clipboard, or lets go of it: meanwhile, as on Windows, writing does nothing, reading gives ''. */
+  /** Sets whether another program holds the clipboard. If so, reads return '' and writes do nothing, as on Windows. */
   readonly holdClipboard: (held: boolean) => void;
   readonly openedLinks: () => readonly string[];
-  /** What the message boxes have said so far, in their order. */
+  /** Messages of all message boxes so far, in order. */
   readonly questions: () => readonly string[];
 }
 
 /**
- * A desktop that answers as a test told it to, and remembers what it was asked. A dialog that no answer was given for
- * fails: the test did not expect it.
+ * Creates a desktop with scripted answers that records links and messages. An open or save dialog without a scripted
+ * answer throws, because the test did not expect it.
  */
 export function createScriptedDesktop(): Desktop & DesktopHands {
   const openAnswers: (string | null)[] = [];

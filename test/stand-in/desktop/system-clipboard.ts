@@ -25,10 +25,10 @@ function commands(): ClipboardCommands {
   return process.env['WAYLAND_DISPLAY'] ? wayland : x11;
 }
 
-// The text goes through pipes only: other processes can read a command line.
+// The text goes through pipes only, because other processes can read a command line.
 function run([program, ...args]: Command, input: string, wantsOutput: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
-    // xclip stays behind to serve the selection, so it must not hold an output pipe of ours.
+    // xclip keeps running to serve the selection, so it must not hold an output pipe of this process.
     const child = spawn(program, args, {
       stdio: ['pipe', wantsOutput ? 'pipe' : 'ignore', 'ignore'],
     });
@@ -43,7 +43,7 @@ function run([program, ...args]: Command, input: string, wantsOutput: boolean): 
   });
 }
 
-/** The system's clipboard through the usual command; one in memory where there is none. */
+/** Accesses the system's clipboard with the usual command. Without the command, uses a clipboard in memory. */
 export function createSystemClipboard(): Pick<Desktop, 'readClipboard' | 'writeClipboard'> {
   const { read, write } = commands();
   let inMemory = '';

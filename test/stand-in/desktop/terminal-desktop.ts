@@ -15,7 +15,7 @@ async function ask(question: string): Promise<string> {
 
 const askPath = (title: string) => ask(`${title} (path; empty cancels): `);
 
-/** A desktop for a person at a terminal: dialogs become questions, links are printed. */
+/** Creates a desktop for the user at a terminal: dialogs become questions, links are printed. */
 export function createTerminalDesktop(): Desktop {
   return {
     ...createSystemClipboard(),

@@ -7,10 +7,10 @@ interface PackageJson {
   readonly version: string;
 }
 
-/** The folder Electron was pointed at: where the app's package.json is. */
+/** The app's folder, which contains its package.json. */
 export const appPath = process.cwd();
 
 const read = JSON.parse(readFileSync(path.join(appPath, 'package.json'), 'utf8')) as PackageJson;
 
-/** What Electron takes from package.json. */
+/** The values that Electron takes from package.json. */
 export const appPackage = { name: read.productName ?? read.name, version: read.version };

@@ -20,7 +20,7 @@ const defaults: Readonly<Record<string, () => string>> = {
   userData: () => givenUserData() ?? madeInAppData(),
 };
 
-/** Electron's provider of this path makes it as it is asked (electron_paths.cc), and has none where it cannot. */
+/** Creates the default folder when its path is requested. Throws if that fails, as Electron does: electron_paths.cc. */
 function madeInAppData(): string {
   const folder = path.join(appData(), appPackage.name);
   try {
@@ -37,23 +37,23 @@ function givenUserData(): string | undefined {
 }
 
 /**
- * Makes the user-data folder, where that can be. Electron does so for the switch that names it, before the app's first
- * line, and for one that the app has chosen when it asks to be the only instance or is ready.
+ * Creates the user-data folder if possible. Electron does so before the app's first line for a folder named by the
+ * switch. For a folder chosen by the app, it does so when the app requests the instance lock or becomes ready.
  */
 export function makeUserData(): void {
   try {
     mkdirSync(getPath('userData'), { recursive: true });
   } catch {
-    // Electron looks no further: without the folder the lock is refused.
+    // Electron ignores the failure too. Without the folder the lock is refused.
   }
 }
 
-/** As Electron before the app's first line. */
+/** Creates a user-data folder named by the switch. Electron does so before the app's first line. */
 export function makeGivenUserData(): void {
   if (givenUserData() !== undefined) makeUserData();
 }
 
-/** As app.getPath. */
+/** app.getPath. */
 export function getPath(name: string): string {
   const found = chosen.get(name) ?? defaults[name]?.();
   if (found === undefined)
@@ -61,7 +61,7 @@ export function getPath(name: string): string {
   return found;
 }
 
-/** As app.setPath: a relative path is refused. */
+/** app.setPath. Throws for a relative path. */
 export function setPath(name: string, value: string): void {
   if (!path.isAbsolute(value)) throw new Error('Path must be absolute');
   chosen.set(name, value);

@@ -19,13 +19,13 @@ const whenReady = new Promise<void>((resolve) => (announceReady = resolve));
 
 const nothing = () => undefined;
 
-/** Node's own way out; Electron maps `process.exit` to `app.exit`. */
+/** Node's own exit, because `process.exit` is mapped to `app.exit` below, as in Electron. */
 const end = process.exit.bind(process);
 let exiting = false;
 let shutDown = false;
 
-// What Electron does last: it leaves once the event loop has gone round, and once it is ready, so code after
-// app.quit() and app.exit() still runs.
+// Ends the process only after the current turn of the event loop and once the app is ready, as Electron does. Code
+// after app.quit() and app.exit() therefore still runs.
 function shutdown(exitCode: number): void {
   if (shutDown) return;
   shutDown = true;
@@ -41,7 +41,7 @@ function notifyAndShutdown(): void {
   else quitting = false;
 }
 
-// Electron asks the app, then each window, then the app again; any of them can call the whole thing off.
+// Electron asks the app, then each window, then the app again. Each of them can cancel quitting.
 function quit(): void {
   if (quitting) return;
   quitting = emitPreventable(events, 'before-quit');
@@ -53,13 +53,13 @@ function quit(): void {
 let exitCode = 0;
 
 function exit(code = 0): void {
-  // Without an event loop to leave, Electron ends at once and tells nobody.
+  // Before the event loop runs, Electron ends at once without events.
   if (!ready) end(code);
   quitting = true;
   exiting = true;
   exitCode = code;
   if (openWindows().length === 0) shutdown(code);
-  // They are not asked, and the last one's end is the app's.
+  // The windows are not asked. The app ends with the last one.
   else for (const window of openWindows()) window.destroy();
 }
 
@@ -80,13 +80,13 @@ const covered = {
     if (ready) throw new Error('app.enableSandbox() can only be called before app is ready');
     noteSandbox();
   },
-  // Only a menu bar could show it.
+  // Only a menu bar could show the panel.
   setAboutPanelOptions: nothing,
   quit,
   exit,
 } satisfies Partial<App>;
 
-// Only Electron's builds for Windows have it.
+// Only Electron's builds for Windows have this function.
 const onWindows = { setAppUserModelId: nothing } satisfies Partial<App>;
 
 /** The app module. */
@@ -98,16 +98,16 @@ export const app = loud<App>(
 process.exit = (code) => {
   if (code !== undefined) process.exitCode = code ?? 0;
   exit(Number(process.exitCode ?? 0));
-  // Electron's returns; what follows it must not count on an end.
+  // Returns, as Electron's does, so that code after it still runs.
   return undefined as never;
 };
 
-// Electron holds the event back until the app is ready.
+// Electron delays the event until the app is ready.
 whenStartedAgain(({ argv, workingDirectory }) => {
   void whenReady.then(() => events.emit('second-instance', {}, argv, workingDirectory, null));
 });
 
-/** Ends the start: what waits for `ready` goes on from here. */
+/** Makes the app ready: resolves `whenReady` and emits `ready`. */
 export async function becomeReady(): Promise<void> {
   await Promise.resolve();
   makeUserData();
@@ -116,7 +116,7 @@ export async function becomeReady(): Promise<void> {
   events.emit('ready', {}, {});
 }
 
-/** As when the last window closes: the app decides, and quits if it has no opinion. */
+/** Called when a window has closed. After the last one the app quits, unless it handles `window-all-closed`. */
 export function noteWindowClosed(): void {
   if (openWindows().length > 0) return;
   if (exiting) shutdown(exitCode);
@@ -125,17 +125,17 @@ export function noteWindowClosed(): void {
   else events.emit('window-all-closed');
 }
 
-/** A window that does not close calls the quitting off. */
+/** Called when a window refuses to close, which cancels quitting. */
 export function noteCloseCancelled(): void {
   quitting = false;
 }
 
-/** As a person quitting from the keyboard or the menu. */
+/** Quits as the user does with the keyboard or the menu. */
 export function requestQuit(): void {
   quit();
 }
 
-// As a person closing the window, and quitting where there is none.
+// Closes all windows as the user does, and quits if there is none.
 host.answer('personQuits', () => {
   if (openWindows().length === 0) quit();
   for (const window of openWindows()) window.close();

@@ -35,7 +35,7 @@ class Window extends EventEmitter {
     partsByWindow.set(window.id, { contents, pageGone });
     addWindow(window);
     app.emit('web-contents-created', {}, contents.webContents);
-    // What `new` gives back: the checked window instead of the bare emitter.
+    // `new` returns the checked window instead of the bare emitter.
     return window;
   }
 }
@@ -46,7 +46,7 @@ export const BrowserWindow = loud<typeof ElectronWindow>(
   Window satisfies Pick<typeof ElectronWindow, 'getAllWindows'>,
 );
 
-/** What the page makes happen reaches nobody once its window is gone. */
+/** Returns the contents of a window; undefined once they are destroyed, because the page's events are then dropped. */
 function living(windowId: number): StandInContents | undefined {
   const { contents } = partsOf(windowId);
   return contents.isDestroyed() ? undefined : contents;
@@ -57,7 +57,7 @@ host.answer(
   (id, request) => living(id)?.pageRequest(request) ?? Promise.resolve(null),
 );
 host.answer('pageNavigates', (id, url, isMain) => living(id)?.pageNavigates(url, isMain) ?? false);
-// Where nobody is left to hear it, a call has no answer.
+// A call to a destroyed window is never answered.
 host.answer('ipc', (id, message) => living(id)?.ipc(message) ?? new Promise(() => undefined));
 host.answer('pageOpensWindow', (id, details) => {
   living(id)?.pageOpensWindow(details);

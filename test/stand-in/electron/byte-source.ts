@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 
-/** The bytes that come from a socket, taken as they are asked for. */
+/** Bytes of a socket, read on demand. */
 export interface ByteSource {
   /** The next bytes, or null at the end. Rejects with the socket's error. */
   read(): Promise<Buffer | null>;
   /** Puts bytes back in front. */
   unread(bytes: Buffer): void;
-  /** Number of bytes that were put back and not read again. */
+  /** Number of bytes that were received or put back and not yet read. */
   waiting(): number;
   /** Stops listening to the socket. */
   detach(): void;
 }
 
-/** Reads a socket, which stays paused between reads: a server that sends to nobody is held up. */
+/** Reads a socket. The socket is paused between reads, so that a server cannot send more than is read. */
 export function readSocket(socket: Socket): ByteSource {
   let left: Buffer = Buffer.alloc(0);
   let isEnded = false;

@@ -8,10 +8,10 @@ import { loud } from '../loud';
 import { createSocketPool } from './socket-pool';
 import { UrlLoader, type LoaderOptions, type Network, type ResponseHead } from './url-loader';
 
-// The two classes of Electron's lib/common/api/net-client-request.ts: the same order of events, the same throws, and
-// a connection that only `abort` gives back.
+// The two classes of Electron's lib/common/api/net-client-request.ts, with the same order of events and the same
+// errors. Only `abort` frees a connection whose body has not been read.
 
-// Of these, as in Node, the first one counts.
+// For these headers only the first value counts, as in Node.
 const single = new Set([
   'content-type',
   'content-length',
@@ -33,7 +33,7 @@ const single = new Set([
   'expires',
 ]);
 
-/** An answer, and its body as it is taken. Giving it up does not give up the request. */
+/** An answer whose body is read on demand. Destroying the answer does not end the request. */
 export class IncomingMessage extends Readable {
   private readonly head: ResponseHead;
   private readonly received: (Buffer | null)[] = [];
@@ -85,12 +85,12 @@ export class IncomingMessage extends Readable {
   }
 }
 
-// net::HttpUtil: a name is a token, a value has neither NUL nor the end of a line.
+// As net::HttpUtil: a name must be a token, and a value must not contain NUL, CR or LF.
 function refuseHeader(name: string, value: string | string[]): void {
   if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
     throw new Error(`Invalid header name: '${name}'`);
   }
-  // Electron's own words, the value with them.
+  // Electron's own message, which includes the value.
   if (/[\0\r\n]/.test(value.toString())) {
     throw new Error(`Invalid value for header '${name}': '${value.toString()}'`);
   }
@@ -114,7 +114,7 @@ function readOptions(options: ClientRequestConstructorOptions): LoaderOptions {
   };
 }
 
-/** A request. Its body stream ends, and is destroyed, as soon as it has been sent: long before the answer. */
+/** A request. Its body stream ends and is destroyed as soon as the request has been sent, long before the answer. */
 export class ClientRequest extends Writable {
   private readonly network: Network;
   private readonly options: LoaderOptions;
@@ -174,7 +174,7 @@ export class ClientRequest extends Writable {
     this.die();
   }
 
-  // The stream has long been destroyed, and would keep the error to itself.
+  // The stream is already destroyed by then and would not emit the error itself.
   private die(error?: Error): void {
     if (this.destroyed && error) this.emit('error', error);
     this.destroy(error);
@@ -190,7 +190,7 @@ const nothingAround = (): Network => ({
   sockets: createSocketPool(),
 });
 
-/** As `net.request` in one session; by itself in none, with connections of its own. */
+/** Returns `net.request` for a session's network. Without a network it has its own connections and no filter. */
 export function createRequest(network: Partial<Network> = {}) {
   const whole = { ...nothingAround(), ...network };
   return (options: ClientRequestConstructorOptions): ElectronRequest =>

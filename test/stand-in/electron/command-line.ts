@@ -3,7 +3,7 @@ import { loud } from '../loud';
 
 let isSandboxed = false;
 
-/** The value of a switch that the app was started with. Chromium parses `--name=value`; whatever comes later counts. */
+/** Value of a switch that the app was started with. As in Chromium, the form is `--name=value`, and the last counts. */
 export function givenSwitch(name: string): string | undefined {
   const prefix = `--${name}`;
   const found = process.argv.findLast((arg) => arg === prefix || arg.startsWith(`${prefix}=`));
@@ -12,7 +12,7 @@ export function givenSwitch(name: string): string | undefined {
   return found?.slice(prefix.length + 1);
 }
 
-/** Switches the app was started with; those for Chromium have no effect here. */
+/** The switches that the app was started with. Switches for Chromium have no effect here. */
 export const commandLine = loud<CommandLine>('app.commandLine', {
   hasSwitch(name) {
     if (isSandboxed && name === 'no-sandbox') return false;
@@ -21,7 +21,7 @@ export const commandLine = loud<CommandLine>('app.commandLine', {
   getSwitchValue: (name) => givenSwitch(name) ?? '',
 } satisfies Partial<CommandLine>);
 
-/** What app.enableSandbox does to the command line: the trace of `no-sandbox` goes, not what it has done. */
+/** Hides `no-sandbox` from `hasSwitch`, as app.enableSandbox does. An effect of `no-sandbox` is not undone. */
 export function noteSandbox(): void {
   isSandboxed = true;
 }

@@ -2,8 +2,8 @@ import type { Dialog, MessageBoxOptions, MessageBoxReturnValue } from 'electron'
 import { loud } from '../loud';
 import { host } from './host-link';
 
-// A signal cannot cross to the host. Aborted, the box is answered as if the person had closed it; one that was aborted
-// before has no `response` at all (lib/browser/api/dialog.ts).
+// A signal cannot be sent to the host. An aborted box returns the same as a box closed by the user. A box aborted
+// before it opened returns no `response` (lib/browser/api/dialog.ts).
 function showMessageBox(...args: unknown[]): ReturnType<Dialog['showMessageBox']> {
   const { signal, ...options } = args.at(-1) as MessageBoxOptions;
   const cancelId = options.cancelId ?? 0;
@@ -22,10 +22,10 @@ function showMessageBox(...args: unknown[]): ReturnType<Dialog['showMessageBox']
   return Promise.race([host.call('showMessageBox', options), aborted]);
 }
 
-// Each dialog takes its options alone or after the window it belongs to.
+// The options are the last argument of each dialog, with or without a window before them.
 const optionsOf = (args: readonly unknown[]) => args.at(-1) as never;
 
-/** The dialog module; the host answers for the person. Options go over as plain data. */
+/** The dialog module. The host answers instead of the user and gets the options as plain data. */
 export const dialog = loud<Dialog>('dialog', {
   showOpenDialog: (...args: unknown[]) => host.call('showOpenDialog', optionsOf(args)),
   showSaveDialog: (...args: unknown[]) => host.call('showSaveDialog', optionsOf(args)),

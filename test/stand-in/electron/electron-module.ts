@@ -31,5 +31,5 @@ const covered = {
   utilityProcess,
 } satisfies Partial<typeof Electron>;
 
-/** What `require('electron')` gives the main process. */
+/** The module that `require('electron')` returns in the main process. */
 export const electronModule = loud<typeof Electron>('(main)', covered);

@@ -4,9 +4,9 @@ import { isBodiless, isChunked, lengthOf, listOf, type Head } from './http-head'
 import { netError } from './net-errors';
 import type { ByteSource } from './byte-source';
 
-// How Chromium reads a body (net/http/http_stream_parser.cc, http_chunked_decoder.cc, net/filter).
+// Reads bodies as Chromium does (net/http/http_stream_parser.cc, http_chunked_decoder.cc, net/filter).
 
-/** Longest line of a chunk's size, in bytes. */
+/** Longest line with a chunk's size, in bytes. */
 const longestLine = 16_384;
 
 async function readLine(source: ByteSource): Promise<string> {
@@ -43,7 +43,7 @@ async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {
     yield* exactly(source, Number(size), 'INCOMPLETE_CHUNKED_ENCODING');
     if ((await readLine(source)) !== '') throw netError('INVALID_CHUNKED_ENCODING', 'no end');
   }
-  // What stands behind the last chunk is dropped.
+  // Drops the trailers after the last chunk.
   while ((await readLine(source)) !== '');
 }
 
@@ -59,7 +59,7 @@ export function canStayOpen(head: Head): boolean {
   return isDelimited && !wishes.includes('close') && (byVersion || wishes.includes('keep-alive'));
 }
 
-/** The bytes of a body as they came over the wire, without their framing. */
+/** The bytes of a body without their framing, still encoded. */
 export function framedBody(head: Head, source: ByteSource): AsyncGenerator<Buffer> {
   if (isBodiless(head)) return exactly(source, 0, '');
   if (isChunked(head)) return chunksOf(source);
@@ -69,7 +69,7 @@ export function framedBody(head: Head, source: ByteSource): AsyncGenerator<Buffe
     : exactly(source, length, 'CONTENT_LENGTH_MISMATCH');
 }
 
-/** Length of a gzip head; undefined while it is not all there. Throws for anything else. */
+/** Length of a gzip head; undefined while the head is incomplete. Throws for other data. */
 function gzipHead(bytes: Buffer): number | undefined {
   const magic = [0x1f, 0x8b, 8];
   if (magic.some((byte, at) => at < bytes.length && bytes[at] !== byte)) {
@@ -83,7 +83,7 @@ function gzipHead(bytes: Buffer): number | undefined {
   return bytes.length >= at ? at : undefined;
 }
 
-/** Takes the head off, and leaves the rest to inflate: Chromium looks neither at the checksum nor behind the end. */
+/** Removes the gzip head; raw inflate decodes the rest. As in Chromium, checksum and data after the end are ignored. */
 class GzipHeadOff extends Transform {
   private held: Buffer | null = Buffer.alloc(0);
 
@@ -106,12 +106,12 @@ class GzipHeadOff extends Transform {
   }
 }
 
-/** Bytes of a decoded piece at most. */
+/** Largest decoded piece, in bytes. */
 const chunkSize = 64 * 1024;
-// A body that is cut short is no error to Chromium.
+// Chromium reports no error for an incomplete body.
 const tolerant = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize };
 
-/** What undoes `deflate`, which servers send with and without a head. */
+/** Decodes `deflate`, which servers send with or without a zlib head. */
 class Inflating extends Transform {
   private inflate: Transform | undefined;
 
@@ -149,7 +149,7 @@ const decoders: Readonly<Record<string, () => readonly Transform[]>> = {
   },
 };
 
-/** What undoes the codings of a body, in order. One that Chromium does not know leaves all of them as they are. */
+/** Returns decoders for the codings of a body, in order. With a coding unknown to Chromium, the body stays encoded. */
 export function decodersOf(head: Head): readonly Transform[] {
   const codings = listOf(head, 'content-encoding').map((coding) => coding.toLowerCase());
   if (codings.some((coding) => !Object.hasOwn(decoders, coding))) return [];

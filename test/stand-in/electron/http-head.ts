@@ -1,35 +1,36 @@
 import { netError } from './net-errors';
 
-// How Chromium reads the head of an answer (net/http/http_stream_parser.cc, http_response_headers.cc and http_util.cc),
-// as far as what comes of it can be told apart. The self-test compares the outcome with the installed Chromium's.
+// Reads the head of an answer as Chromium does (net/http/http_stream_parser.cc, http_response_headers.cc and
+// http_util.cc), as far as the app can see a difference. The self-test compares the results with the installed
+// Chromium.
 
-/** The head of an answer: bytes as they came, one character each. */
+/** The head of an answer. Each character stands for one received byte. */
 export interface Head {
   readonly status: number;
   readonly reason: string;
   readonly version: { readonly major: number; readonly minor: number };
-  /** The connection ended within it. What it says of a body is then not to be had, and not missed either. */
+  /** Whether the connection ended within the head. The answer then has no body, whatever its headers announce. */
   readonly isCut: boolean;
-  /** Names in their own spelling. */
+  /** Headers, with names as received. */
   readonly lines: readonly (readonly [name: string, value: string])[];
 }
 
 /** Largest head, in bytes. */
 export const largestHead = 256 * 1024;
 
-/** Bytes that may stand before the status line. */
+/** Bytes that may come before the status line. */
 const slop = 4;
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const trimmed = (text: string): string => text.replace(/^[ \t]+|[ \t]+$/g, '');
 
-/** Where the status line begins; undefined where there is none, or not yet enough to tell. */
+/** Index of the status line; undefined if there is none or too little has been received. */
 export function startOfHead(text: string): number | undefined {
   const at = text.slice(0, slop + 4).search(/http/i);
   return at === -1 ? undefined : at;
 }
 
-/** Where the body begins; undefined while the head has not ended. */
+/** Index of the body; undefined while the head is incomplete. */
 export function endOfHead(text: string, from: number): number | undefined {
   const end = /\n\r?\n/g;
   end.lastIndex = from;
@@ -44,7 +45,7 @@ function versionOf(line: string): Head['version'] {
   return { major: 1, minor: isLater ? 1 : 0 };
 }
 
-// Whatever is missing or no number is a 200.
+// A missing status, or one that is no number, counts as 200.
 function statusOf(line: string): Pick<Head, 'status' | 'reason'> {
   const space = line.indexOf(' ');
   if (space === -1) return { status: 200, reason: 'OK' };
@@ -53,7 +54,7 @@ function statusOf(line: string): Pick<Head, 'status' | 'reason'> {
   return { status: Math.min(Number(digits), 2 ** 31 - 1), reason: reason.replace(/^ +| +$/g, '') };
 }
 
-/** Lines that end in either character; one that begins with a space goes on from the one before it. */
+/** Splits at CR and LF. Appends a line that begins with white space to the previous line. */
 function unfold(text: string): readonly string[] {
   const lines: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
@@ -63,7 +64,7 @@ function unfold(text: string): readonly string[] {
   return lines;
 }
 
-/** What stands for the head of an answer that is nothing but a body, as radio stations send it. */
+/** The head that Chromium assumes for an answer without one, as radio stations send it (`ICY`). */
 export const noHead: Head = {
   version: { major: 0, minor: 9 },
   status: 200,
@@ -72,7 +73,7 @@ export const noHead: Head = {
   lines: [],
 };
 
-/** Reads all that came of a head. Throws as Chromium fails. */
+/** Parses the received part of a head. Throws Chromium's error for an invalid head. */
 export function readHead(received: string, isCut = false): Head {
   if (received.includes('\0')) throw netError('INVALID_HTTP_RESPONSE', 'a NUL');
   const text = received.slice(startOfHead(received));
@@ -88,11 +89,11 @@ export function readHead(received: string, isCut = false): Head {
   return head;
 }
 
-/** All values of a header, in small letters or not. */
+/** All values of a header. `name` is in lower case; received names are compared without case. */
 export const valuesOf = ({ lines }: Head, name: string): readonly string[] =>
   lines.filter(([key]) => key.toLowerCase() === name).map(([, value]) => value);
 
-/** All values of a header that is a list. */
+/** All items of a header whose values are comma-separated lists. */
 export const listOf = (head: Head, name: string): readonly string[] =>
   valuesOf(head, name).flatMap((value) => value.split(',').map(trimmed));
 
@@ -100,7 +101,7 @@ export const isChunked = (head: Head): boolean =>
   head.version.major + head.version.minor > 1 &&
   listOf(head, 'transfer-encoding').some((coding) => coding.toLowerCase() === 'chunked');
 
-// Several of these could hide one answer in another.
+// Different values of these headers could hide one answer in another.
 function refuseContradictions(head: Head): void {
   const differ = (values: readonly string[]): boolean => new Set(values).size > 1;
   const refuse = (name: string): never => {
@@ -111,18 +112,18 @@ function refuseContradictions(head: Head): void {
   if (differ(valuesOf(head, 'location'))) refuse('LOCATION');
 }
 
-/** Length of the body in bytes; undefined where only the end of the connection tells. */
+/** Length of the body in bytes; undefined if the body lasts until the connection ends. */
 export function lengthOf(head: Head): number | undefined {
   const [text = ''] = listOf(head, 'content-length');
   if (!/^\d{1,19}$/.test(text) || BigInt(text) > 2n ** 63n - 1n) return undefined;
   return Number(text);
 }
 
-/** Statuses whose answers never have a body. */
+/** Whether an answer has no body, by its status or because its head is cut. */
 export const isBodiless = ({ status, isCut }: Head): boolean =>
   isCut || (status >= 100 && status < 200) || [204, 205, 304].includes(status);
 
-/** Where an answer sends the caller on to, against the address that was asked; undefined where it does not. */
+/** The URL that an answer redirects to, resolved against `base`. Undefined for no redirect; throws for no valid URL. */
 export function redirectTarget(head: Head, base: string): string | undefined {
   if (![301, 302, 303, 307, 308].includes(head.status)) return undefined;
   const location = valuesOf(head, 'location').find((value) => value !== '');

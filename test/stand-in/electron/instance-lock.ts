@@ -22,23 +22,23 @@ function owner(): number | undefined {
   }
 }
 
-/** What a second start tells the first, as Electron passes it on. */
+/** Data that a second start sends to the first. Electron passes the same data on. */
 interface SecondStart {
   readonly argv: string[];
   readonly workingDirectory: string;
 }
 
-/** One file for each start, so that none takes the place of another's. */
+/** Name of the file of a second start. Each start has its own file, so that none overwrites another. */
 const startFile = /^stand-in-second-start-\d+\.json$/u;
 
-/** POSIX only: Windows has no signal that a process could listen to. */
+/** POSIX only, because Windows has no signal that a process can listen to. */
 const startSignal = 'SIGUSR2';
 
 function tellFirst(pid: number): void {
   if (process.platform === 'win32') return;
   const second: SecondStart = { argv: process.argv, workingDirectory: process.cwd() };
   const file = path.join(getPath('userData'), `stand-in-second-start-${process.pid}.json`);
-  // Under its name once it is whole.
+  // The file gets its final name once it is complete.
   writeFileSync(`${file}.new`, JSON.stringify(second));
   renameSync(`${file}.new`, file);
   process.kill(pid, startSignal);
@@ -46,7 +46,7 @@ function tellFirst(pid: number): void {
 
 let onSecondStart: (second: SecondStart) => void = () => undefined;
 
-/** Runs when another process has asked for the lock that this one holds. */
+/** Sets the listener to call when another process requests the lock that this process holds. */
 export function whenStartedAgain(listener: typeof onSecondStart): void {
   onSecondStart = listener;
 }
@@ -65,7 +65,10 @@ function listen(): void {
   });
 }
 
-/** Whether this process is the one instance that uses the user-data folder. The other one hears of it if not. */
+/**
+ * Takes the lock of the user-data folder. Returns false if another process has the lock, which is then notified, or if
+ * the lock file cannot be written.
+ */
 export function takeInstanceLock(): boolean {
   makeUserData();
   const other = owner();
@@ -73,7 +76,7 @@ export function takeInstanceLock(): boolean {
     tellFirst(other);
     return false;
   }
-  // Before anyone can find this process in the file: unheard, the signal would end it.
+  // Must come before the lock file names this process, because without a listener the signal would end the process.
   listen();
   try {
     writeFileSync(lockFile(), String(process.pid));
@@ -83,7 +86,7 @@ export function takeInstanceLock(): boolean {
   return true;
 }
 
-/** Lets another instance have the user-data folder. */
+/** Releases the lock, so that another instance can use the user-data folder. */
 export function releaseInstanceLock(): void {
   if (owner() === process.pid) rmSync(lockFile(), { force: true });
 }

@@ -10,7 +10,7 @@ type Handler = (event: IpcMainInvokeEvent, ...args: never[]) => unknown;
 
 const handlers = new Map<string, Handler>();
 
-/** The ipcMain module: calls, and no messages without an answer. */
+/** The ipcMain module: `handle` only, no one-way messages. */
 export const ipcMain = loud<IpcMain>('ipcMain', {
   handle(channel, handler) {
     if (handlers.has(channel)) {
@@ -24,7 +24,7 @@ export const ipcMain = loud<IpcMain>('ipcMain', {
   },
 } satisfies Partial<IpcMain>);
 
-// Characters of JSON from which packing pays.
+// Characters of JSON from which packing saves time.
 const packFrom = 200_000;
 
 const gzipAsync = promisify(gzip);
@@ -35,7 +35,7 @@ async function pack(result: Tagged): Promise<IpcAnswer> {
   return { packed: (await gzipAsync(json, { level: 1 })).toString('base64') };
 }
 
-/** Gives a call of the preload script to the app's handler. */
+/** Passes a call of the preload script to the app's handler. */
 export async function answerIpc(
   sender: WebContents,
   frameOf: () => WebFrameMain | null,
@@ -55,7 +55,7 @@ export async function answerIpc(
     const values = args.map((arg) => untag(arg)) as never[];
     return await pack(tag(await handler(event, ...values)));
   } catch (error) {
-    // The very line that Electron prints, and the text it hands to the page.
+    // The same line that Electron prints, and the same text that Electron sends to the page.
     console.error(`Error occurred in handler for '${channel}':`, error);
     return { error: String(error) };
   }

@@ -1,7 +1,7 @@
 /**
- * What the person prefers, as GLib reads it from the environment for Electron on Linux: the first of these variables
- * that says anything, in BCP 47 tags, each followed by its language alone. The locale `C` names no language, and then
- * there is none at all.
+ * The user's preferred languages, as GLib reads them from the environment for Electron on Linux: the languages of the
+ * first non-empty variable as BCP 47 tags, each followed by its language without region. The locale `C` gives an empty
+ * list.
  */
 export function preferredLanguages(env: NodeJS.ProcessEnv): string[] {
   const names = ['LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]);

@@ -15,7 +15,7 @@ type Template = readonly Given[];
 
 const itemTypes = ['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'];
 
-// Electron refuses an item that it could neither name nor act on.
+// Electron refuses an item without label, role or type.
 function checkTemplate(template: Template): void {
   if (!Array.isArray(template)) {
     throw new TypeError('Invalid template for Menu: Menu template must be an array');
@@ -29,7 +29,7 @@ function checkTemplate(template: Template): void {
   }
 }
 
-/** Separators that follow another one, or that nothing precedes or follows, are left out; hidden items stay. */
+/** Drops separators after another separator, at the start and at the end. Keeps hidden items. */
 function withoutIdleSeparators(template: Template): Template {
   const isLine = ({ type, visible }: Given): boolean => visible !== false && type === 'separator';
   return template
@@ -37,13 +37,13 @@ function withoutIdleSeparators(template: Template): Template {
     .filter((item, at, left) => !isLine(item) || (at !== 0 && at !== left.length - 1));
 }
 
-/** As Electron: an item ticks itself when it is chosen, before it tells the app. */
+/** Creates an item. As in Electron, a chosen checkbox ticks itself before it calls the app's `click`. */
 function createItem(given: Given): MenuItem {
   const options = given as MenuItemConstructorOptions;
   const { submenu, click } = options;
   const type = options.type ?? (submenu ? 'submenu' : 'normal');
   if (!itemTypes.includes(type)) throw new Error(`Unknown menu item type: ${type}`);
-  // Native code takes it as it is.
+  // Electron's native code accepts a text only, and throws this error for other types.
   const label: unknown = options.label ?? options.role ?? '';
   if (typeof label !== 'string') {
     throw new TypeError('Error processing argument at index 2, conversion failure');
@@ -63,7 +63,7 @@ function createItem(given: Given): MenuItem {
   return item;
 }
 
-/** The menu that is shown over a window now. */
+/** The open menu, its window and the callback for its end. */
 interface Popup {
   readonly menu: ElectronMenu;
   readonly window: BrowserWindow;
@@ -78,7 +78,7 @@ const dismiss = (): void => {
   closing?.callback();
 };
 
-// What native code makes of a number that is none of its own.
+// Throws as Electron's native code does for a number that is no 32-bit integer.
 const asInteger = (value: number, index: number): void => {
   if (!Number.isInteger(value) || Math.abs(value) > 2 ** 31) {
     throw new TypeError(
@@ -87,7 +87,7 @@ const asInteger = (value: number, index: number): void => {
   }
 };
 
-/** What Electron falls back to in place of a window that has been closed. */
+/** Returns the wanted window. If it is closed or not given, returns another open window, as Electron does. */
 const windowFor = (wanted: unknown): BrowserWindow => {
   const windows = openWindows();
   const window = windows.find((one) => one === wanted) ?? windows[0];
@@ -97,7 +97,7 @@ const windowFor = (wanted: unknown): BrowserWindow => {
 
 const watched = new WeakSet<BrowserWindow>();
 
-/** The system takes a menu away with its window. */
+/** Closes an open menu when its window closes, as the system does. */
 const closeWith = (window: BrowserWindow): void => {
   if (watched.has(window)) return;
   watched.add(window);
@@ -107,8 +107,8 @@ const closeWith = (window: BrowserWindow): void => {
 };
 
 /**
- * Shows a menu, as on Linux and Windows: while another one is shown, Chromium only closes that one, and the new menu is
- * neither shown nor ever called back.
+ * Opens a menu as on Linux and Windows. While another menu is open, Chromium only closes the open one; the new menu is
+ * neither opened nor ever called back.
  */
 function popup(menu: ElectronMenu, options: PopupOptions = {}): void {
   if (typeof options !== 'object' || (options as unknown) === null) {
@@ -142,10 +142,10 @@ function buildFromTemplate(template: Template): ElectronMenu {
   return menu;
 }
 
-/** The Menu class: templates are checked and kept; items act only when the host chooses them. */
+/** The Menu class. Templates are checked and stored; items act only when the host chooses them. */
 export const Menu = loud<typeof ElectronMenu>('Menu', {
   buildFromTemplate: (template: Given[]) => buildFromTemplate(template),
-  // There is no bar that it could be shown in.
+  // There is no menu bar to show the menu in.
   setApplicationMenu: () => undefined,
 } satisfies Partial<typeof ElectronMenu>);
 
@@ -159,7 +159,7 @@ host.answer('chooseInMenu', (label) => {
   const item = shown?.menu.items.find((one) => one.label === label);
   if (!item) throw new Error(`stand-in: no menu is shown that has an item "${label}"`);
   if (!item.enabled) throw new Error(`stand-in: "${label}" is disabled`);
-  // In this order on all systems: the item acts, and then the menu has closed.
+  // The order on all systems: the item acts first, then the menu closes.
   (item.click as () => void)();
   dismiss();
 });

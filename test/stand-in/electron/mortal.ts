@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Makes an object as mortal as Electron's: once it is destroyed, each member that Electron has in native code throws, a
- * method when it is called and a property when it is read. Those of the event emitter go on, and those named here.
+ * Makes members of an object throw once it is destroyed, as Electron's native members do: a method when it is called, a
+ * property when it is read or set. Members of the event emitter and those named in `outliving` still work.
  */
 export function mortal<T extends EventEmitter>(
   object: T,

@@ -10,7 +10,7 @@ let source: NativeTheme['themeSource'] = 'system';
 
 const shown = (): ColorScheme => (source === 'system' ? ofSystem : source);
 
-/** The nativeTheme module; the page sees the theme as prefers-color-scheme. */
+/** The nativeTheme module. The page sees the theme as `prefers-color-scheme`. */
 export const nativeTheme = loud<NativeTheme>(
   'nativeTheme',
   extend(events, {
@@ -29,7 +29,7 @@ export const nativeTheme = loud<NativeTheme>(
   } satisfies Partial<NativeTheme>),
 );
 
-/** Sets what the operating system prefers before the app runs. */
+/** Sets the preference of the operating system, before the app runs. */
 export function setOsColorScheme(scheme: ColorScheme): void {
   ofSystem = scheme;
 }

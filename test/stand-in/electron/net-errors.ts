@@ -1,4 +1,4 @@
-// What Chromium's network stack calls the failures that Node reports under these codes.
+// Names of Chromium's network errors, by Node's error code.
 const byCode: Readonly<Record<string, string>> = {
   ENOTFOUND: 'NAME_NOT_RESOLVED',
   EAI_AGAIN: 'NAME_NOT_RESOLVED',
@@ -36,7 +36,7 @@ interface Failure {
   readonly message: string;
 }
 
-// A host with several addresses gives an AggregateError around what each of them met.
+// For a host with several addresses, Node throws an AggregateError with one error per address. The first one counts.
 function innermost(error: unknown): Failure {
   const { code, message, errors } = error as Partial<Failure> & {
     readonly errors?: readonly unknown[];
@@ -53,15 +53,15 @@ function named({ code, message }: Failure): string | undefined {
   return byCode[code] ?? byPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
-/** An error of Chromium's network stack. */
+/** Makes an error of Chromium's network stack. */
 export const netError = (name: string, cause: unknown): Error =>
   new Error(`net::ERR_${name}`, { cause });
 
-// Chromium's words already, or the stand-in's for what it does not cover.
+// Whether the message is already Chromium's, or the stand-in's own.
 const isWorded = (error: unknown): error is Error =>
   error instanceof Error && /^(net::ERR_|stand-in: )/.test(error.message);
 
-/** What Chromium calls a failure of Node's sockets, certificates or decoders. */
+/** Translates an error of Node's sockets, certificates or decoders to Chromium's error. */
 export function worded(error: unknown): Error {
   if (isWorded(error)) return error;
   return netError(named(innermost(error)) ?? 'FAILED', error);

@@ -4,16 +4,16 @@ import { connect as startTls } from 'node:tls';
 import { listOf, readHead } from './http-head';
 import { netError } from './net-errors';
 
-/** Where a connection leads. */
+/** Target of a connection, and the proxy on the way. */
 export interface Route {
   readonly scheme: 'http' | 'https';
   readonly host: string;
   readonly port: number;
-  /** An http proxy to go through; only https goes through one. */
+  /** An http proxy. Only https connections use a proxy. */
   readonly proxy: URL | undefined;
 }
 
-/** A proxy's demand for a login, instead of a tunnel. */
+/** Thrown when a proxy requests a login instead of opening a tunnel. */
 export class ProxyAsksForLogin extends Error {
   readonly head: string;
 
@@ -39,7 +39,7 @@ function ready(socket: Socket, event: 'connect' | 'secureConnect', signal: Abort
     socket.once('error', reject);
     socket.once(event, () => {
       signal.removeEventListener('abort', onAbort);
-      // An error that comes while nobody looks must not end the process.
+      // An error without another listener must not end the process.
       socket.on('error', () => undefined);
       socket.off('error', reject);
       resolve(socket);
@@ -47,10 +47,10 @@ function ready(socket: Socket, event: 'connect' | 'secureConnect', signal: Abort
   });
 }
 
-// The schemes that Chromium has an answer to on every system.
+// The login schemes that Chromium supports on every system.
 const loginSchemes = ['basic', 'digest', 'ntlm'];
 
-/** Asks the proxy for a way to the host. Nothing of the request itself is said to it. */
+/** Opens a tunnel through the proxy to the host. The proxy sees nothing of the request itself. */
 function openTunnel(proxy: URL, to: string, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const options = { method: 'CONNECT', path: to, headers: { host: to }, agent: false, signal };
@@ -82,7 +82,7 @@ function openTunnel(proxy: URL, to: string, signal: AbortSignal): Promise<Socket
   });
 }
 
-/** A connection of its own. Rejects with Node's error, an error of Chromium's, or `ProxyAsksForLogin`. */
+/** Opens a new connection. Rejects with Node's error, one of Chromium's errors, or `ProxyAsksForLogin`. */
 export async function openSocket(route: Route, signal: AbortSignal): Promise<Socket> {
   const { scheme, host, port, proxy } = route;
   const plain = proxy

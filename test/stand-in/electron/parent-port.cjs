@@ -1,5 +1,5 @@
-// Loaded before the script of a utility process: gives it the process.parentPort that Electron
-// gives it. Messages that come before somebody listens are kept, as Electron keeps them.
+// Loaded before the script of a utility process. Provides process.parentPort as Electron does. Messages that arrive
+// before there is a listener are kept for it, as in Electron.
 const { EventEmitter } = require('node:events');
 
 const port = new EventEmitter();
@@ -17,7 +17,7 @@ port.on('newListener', (name, listener) => {
 
 port.postMessage = (message) => process.send(message, undefined, undefined, () => undefined);
 
-// A call into a locked keyring can block even process.exit(), so nothing gentler will do.
+// SIGKILL, because a call into a locked keyring can block even process.exit().
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 Object.defineProperties(process, { parentPort: { value: port }, type: { value: 'utility' } });

@@ -5,7 +5,7 @@ import { host } from './host-link';
 
 const events = new EventEmitter();
 
-/** The powerMonitor module; its events come from the host. */
+/** The powerMonitor module. The host sends its events. */
 export const powerMonitor = loud<PowerMonitor>(
   'powerMonitor',
   extend(events, {
@@ -15,7 +15,7 @@ export const powerMonitor = loud<PowerMonitor>(
 
 host.answer('powerEvent', (name) => void events.emit(name));
 
-// Each time on top of the times before.
+// Each call advances the clock further.
 host.answer('passTime', (milliseconds) => {
   const before = performance.now.bind(performance);
   performance.now = () => before() + milliseconds;

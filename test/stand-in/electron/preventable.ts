@@ -7,7 +7,7 @@ interface Preventable {
   readonly preventDefault: () => void;
 }
 
-/** An event with these further members. Getters are kept. */
+/** Makes a preventable event with further members. Getters stay getters. */
 export function preventable<T extends object>(members: T): Preventable & T {
   let prevented = false;
   const event: Preventable = {
@@ -21,7 +21,7 @@ export function preventable<T extends object>(members: T): Preventable & T {
   return extend(event, members);
 }
 
-/** Emits such an event and tells whether the default action may go ahead. */
+/** Emits a preventable event. Returns whether its default action may go ahead. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { ProcessMetric } from 'electron';
 import { loud } from '../loud';
 
-/** The ids of the utility processes that run. */
+/** Ids of the running utility processes. */
 const running = new Set<number>();
 
-/** A utility process has started; what is answered is to be called at its end. */
+/** Records the start of a utility process. Returns a function to call at its end. */
 export function noteProcess(pid: number): () => void {
   running.add(pid);
   return () => {
@@ -13,13 +13,13 @@ export function noteProcess(pid: number): () => void {
   };
 }
 
-/** Clock ticks a second, which Linux has for programs on every processor. */
+/** Clock ticks per second that Linux reports to programs, on every processor. */
 const ticks = 100;
 
-/** Seconds that a process has worked, in itself and in the kernel (proc(5), fields 14 and 15); only Linux tells. */
+/** CPU seconds of a process in user and kernel mode (proc(5), fields 14 and 15). Undefined except on Linux. */
 function worked(pid: number): number | undefined {
   try {
-    // The second field is a name in brackets, which may have anything in it.
+    // Splits after the second field, a name in brackets that may contain any character.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / ticks;
   } catch {
@@ -27,12 +27,12 @@ function worked(pid: number): number | undefined {
   }
 }
 
-/** Of utility processes alone, and of these the work that they have done. */
+/** app.getAppMetrics, for utility processes only and with their CPU time only. */
 export const getAppMetrics = (): ProcessMetric[] =>
   [...running].map((pid) => {
     const cumulativeCPUUsage = worked(pid);
     const cpu = loud<ProcessMetric['cpu']>('processMetric.cpu', {
-      // Electron leaves it out where the system does not tell.
+      // Electron omits the value where the system does not report it.
       cumulativeCPUUsage,
     });
     return loud<ProcessMetric>('processMetric', { pid, cpu });

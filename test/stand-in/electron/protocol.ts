@@ -14,11 +14,11 @@ function registerSchemesAsPrivileged(schemes: CustomScheme[]): void {
 /** One session's protocol handlers. */
 export interface ProtocolHandlers {
   readonly protocol: Protocol;
-  /** Null if no handler of the app's answers this URL. */
+  /** Resolves to null if the app has no handler for this URL. */
   readonly answer: (request: PageRequest) => Promise<PageAnswer | null>;
 }
 
-/** Covers the schemes that the app answers itself. */
+/** Creates the `protocol` module of a session, for schemes that the app handles itself. */
 export function createProtocolHandlers(name: string): ProtocolHandlers {
   const handlers = new Map<string, Handler>();
 

@@ -5,7 +5,7 @@ import type { PageProxy } from '../calls';
 /** The parts of an environment that name a proxy. */
 type ProxyVariables = Readonly<Record<string, string | undefined>>;
 
-// Chromium never asks a proxy for this computer, whatever the settings say.
+// Chromium never uses a proxy for this computer, whatever the settings are.
 const isThisComputer = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(host);
 
@@ -16,9 +16,9 @@ const isExempt = (host: string, rules: string): boolean =>
     .some((rule) => rule !== '' && (host === rule || (isIP(host) === 0 && host.endsWith(rule))));
 
 /**
- * The proxy of a call, as Chromium takes it from the environment on a Linux without a desktop. Covers
- * `HTTPS_PROXY` with a proxy that itself speaks http, and names in `NO_PROXY`; the app calls nothing else beyond
- * this computer.
+ * The proxy for a request, as Chromium takes it from the environment on Linux without a desktop. Covers `HTTPS_PROXY`
+ * with an http proxy, and names in `NO_PROXY`. Only https needs a proxy, because the app uses http for this computer
+ * only.
  */
 export function proxyOf(url: string, env: ProxyVariables = process.env): URL | undefined {
   const { protocol, hostname } = new URL(url);
@@ -31,8 +31,8 @@ export function proxyOf(url: string, env: ProxyVariables = process.env): URL | u
 }
 
 /**
- * The proxy that `session.setProxy` asks for. Covers one http proxy for everything; null is the system's or none, which
- * no page here has.
+ * The proxy that `session.setProxy` sets. Covers one http proxy for all requests. Null for the system's proxy and for
+ * no proxy; pages have none in both cases.
  */
 export function fixedProxyOf(config: ProxyConfig): PageProxy | null {
   const { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '', pacScript } = config;

@@ -6,18 +6,18 @@ type RequestListener = (
   callback: (response: CallbackResponse) => void,
 ) => void;
 
-/** One session's webRequest, and the question it answers for each request. */
+/** One session's webRequest. `allows` resolves to whether its listener lets a request pass. */
 export interface RequestGate {
   readonly webRequest: WebRequest;
   readonly allows: (url: string) => Promise<boolean>;
 }
 
-/** Covers onBeforeRequest for all URLs, with `cancel`; a redirect by it is not covered. */
+/** Covers onBeforeRequest for all URLs, with `cancel`. Redirects by the listener are not covered. */
 export function createRequestGate(): RequestGate {
   let asked: RequestListener | null = null;
 
   const webRequest = loud<WebRequest>('session.webRequest', {
-    // As in Electron, the last one set replaces any before.
+    // As in Electron, a new listener replaces the previous one.
     onBeforeRequest(listener: unknown) {
       if (typeof listener !== 'function')
         throw new Error('stand-in: a filter of requests by URL is not covered');

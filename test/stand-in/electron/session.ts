@@ -9,16 +9,16 @@ import { fixedProxyOf, proxyOf } from './proxy';
 import { createRequestGate, type RequestGate } from './request-filter';
 import { createSocketPool } from './socket-pool';
 
-/** A session and the parts of it that answer the page's requests. */
+/** A session with the parts that answer the page's requests. */
 export interface StandInSession {
   readonly session: Session;
   readonly gate: RequestGate;
   readonly protocols: ProtocolHandlers;
-  /** The proxy that a window of this session opens with; a later one is refused. */
+  /** The proxy for a new window of this session. After this call `setProxy` throws. */
   readonly proxyOfWindow: () => PageProxy | null;
-  /** Begins what a session does by itself once somebody has asked for it. */
+  /** Starts the work that a session does by itself after its first use, and returns the session. */
   readonly begin: () => StandInSession;
-  /** As `net.request` with this session. */
+  /** `net.request` with this session. */
   readonly request: ReturnType<typeof createRequest>;
 }
 
@@ -32,15 +32,15 @@ function createSession(name: string): StandInSession {
   let hasBegun = false;
   let checkedLanguages: readonly string[] = ['en-US'];
 
-  // A new session loads the dictionary of the system's language, and asks Google for one that is not there, whether or
-  // not its pages check spelling (electron_api_session.cc, Session::Session). On macOS the system checks by itself.
+  // A new session loads the dictionary of the system's language and downloads a missing one from Google, whether or not
+  // its pages check spelling (electron_api_session.cc, Session::Session). On macOS the system checks spelling itself.
   const loadDictionaries = (): void => {
     if (checkedLanguages.length > 0)
       throw new Error(`stand-in: ${name} would ask redirector.gvt1.com for a dictionary`);
   };
 
   const covered = {
-    // Chromium itself refuses every permission here, whatever these handlers would say.
+    // Chromium refuses every permission here, whatever these handlers return.
     setPermissionRequestHandler: nothing,
     setPermissionCheckHandler: nothing,
     setDevicePermissionHandler: nothing,
@@ -93,7 +93,7 @@ function createSession(name: string): StandInSession {
   return parts;
 }
 
-/** As session.resolveHost. */
+/** session.resolveHost. */
 export const resolveHost: Session['resolveHost'] = async (hostName) => {
   const found = await lookup(hostName, { all: true }).catch((cause: unknown) => {
     throw new Error('net::ERR_NAME_NOT_RESOLVED', { cause });
@@ -105,12 +105,12 @@ export const resolveHost: Session['resolveHost'] = async (hostName) => {
   return { endpoints };
 };
 
-/** The session of windows that name no other. */
+/** The session of windows without an explicit session. */
 export const defaultSession = createSession('session.defaultSession');
 
 const partitions = new Map<string, StandInSession>();
 
-/** As session.fromPartition. There is no cache that its options could turn off. */
+/** session.fromPartition. Its options only concern the cache, which does not exist here. */
 export function sessionOf(partition: string): StandInSession {
   if (partition === '') return defaultSession.begin();
   const known = partitions.get(partition);
@@ -120,7 +120,7 @@ export function sessionOf(partition: string): StandInSession {
   return created.begin();
 }
 
-/** The parts behind a session object the app holds. */
+/** The parts behind a session object of the app. */
 export function partsOf(session: Session): StandInSession {
   const known = [defaultSession, ...partitions.values()].find((one) => one.session === session);
   if (!known) throw new TypeError('`session` should be an instance of the Session class');

@@ -1,25 +1,25 @@
 import type { Socket } from 'node:net';
 import { openSocket, type Route } from './open-socket';
 
-// Chromium has six sockets for a host. One that carries a body nobody reads is one of them until its request is
-// cancelled; whoever comes seventh waits.
+// Chromium opens at most six sockets per host. A socket with an unread body stays in use until its request is
+// cancelled. A seventh request waits.
 
-/** Most connections to one host at a time. */
+/** Largest number of connections to one host at a time. */
 const socketsPerHost = 6;
 
-/** A connection that one request has for itself. */
+/** A connection in use by one request. */
 export interface Lease {
   readonly socket: Socket;
-  /** Another request has had it before: the server may have closed it in the meantime. */
+  /** Whether another request used the connection before. The server may have closed it in the meantime. */
   readonly isReused: boolean;
-  /** Gives it back, to be used again or closed. */
+  /** Returns the connection to the pool, to be used again or closed. */
   readonly release: (fate: 'keep' | 'close') => void;
 }
 
-/** Open, and in nobody's use. */
+/** An open connection that no request uses. */
 interface Idle {
   readonly socket: Socket;
-  /** Stops watching for what makes it useless. */
+  /** Removes the connection from the idle ones and stops watching it. */
   readonly take: () => void;
 }
 
@@ -66,7 +66,7 @@ export function createSocketPool() {
   }
 
   function keep(group: Group, socket: Socket): void {
-    // Whatever comes unasked, the end included, makes it useless.
+    // Any event of an idle connection, including its end, makes it unusable.
     const events = ['data', 'end', 'error', 'close'];
     const take = (): void => {
       group.idle.splice(group.idle.indexOf(idle), 1);
@@ -96,7 +96,7 @@ export function createSocketPool() {
   }
 
   return {
-    /** Waits for a place, and gives a connection that is open. Rejects as `openSocket`. */
+    /** Waits until the host has a free connection and resolves to an open one. Rejects as `openSocket` does. */
     async acquire(route: Route, signal: AbortSignal, wanted: 'any' | 'fresh'): Promise<Lease> {
       const group = groupOf(route);
       await place(group, signal);

@@ -8,7 +8,7 @@ import { setOsColorScheme } from './native-theme';
 
 type Load = (request: string, parent: unknown, isMain: boolean) => unknown;
 
-// Node has no public way to add a module that CommonJS code can require by a bare name.
+// Node has no public API to add a module that CommonJS code can require by a bare name.
 function provideElectron(): void {
   const loader = Module as unknown as { _load: Load };
   const load = loader._load;
@@ -16,7 +16,7 @@ function provideElectron(): void {
     request === 'electron' ? electronModule : load(request, parent, isMain);
 }
 
-// What Electron adds to `process` in the main process.
+// Adds the members that Electron adds to `process` in the main process.
 function describeProcess(): void {
   const versions = { ...process.versions, electron: '45.0.0-stand-in', chrome: '0.0.0.0' };
   Object.defineProperties(process, {
@@ -27,7 +27,7 @@ function describeProcess(): void {
   });
 }
 
-/** Waits for the host's settings, then runs the app's main file as Electron would. */
+/** Waits for the host's settings, then runs the app's main file as Electron does. */
 export function startApp(): void {
   host.answer('start', async ({ mainEntry, appArguments, colorScheme }) => {
     process.argv = [process.execPath, '.', ...appArguments];
@@ -43,8 +43,8 @@ export function startApp(): void {
     }
     await becomeReady();
   });
-  // On POSIX Electron takes these for a request to quit.
+  // On POSIX Electron treats these signals as a request to quit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestQuit);
-  // Without the host there is no window, and nobody left to end this process.
+  // Without the host there is no window, and no other process would end this one.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }

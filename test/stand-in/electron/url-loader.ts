@@ -16,11 +16,11 @@ import { netError, worded } from './net-errors';
 import { ProxyAsksForLogin, routeOf } from './open-socket';
 import type { Lease, SocketPool } from './socket-pool';
 
-/** What a session adds to the requests made in it. */
+/** The parts of a session that affect its requests. */
 export interface Network {
-  /** Answers false to refuse a request before it leaves. */
+  /** Resolves to false to refuse a request before it is sent. */
   readonly allows: (url: string) => Promise<boolean>;
-  /** The proxy that a URL has to be called through. */
+  /** The proxy for a URL. */
   readonly proxyOf: (url: string) => URL | undefined;
   readonly sockets: SocketPool;
 }
@@ -31,7 +31,7 @@ export interface LoaderOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What Electron makes of the head of an answer before JavaScript sees it. */
+/** The head of an answer as Electron passes it to JavaScript. */
 export interface ResponseHead {
   readonly statusCode: number;
   readonly statusMessage: string;
@@ -39,7 +39,7 @@ export interface ResponseHead {
   readonly rawHeaders: readonly { readonly key: string; readonly value: string }[];
 }
 
-// V8 reads the bytes as UTF-8, with U+FFFD for what is none.
+// V8 decodes the bytes as UTF-8, with U+FFFD for invalid ones.
 const asText = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
 function responseHeadOf(head: Head): ResponseHead {
@@ -56,19 +56,19 @@ function responseHeadOf(head: Head): ResponseHead {
   };
 }
 
-/** Reads heads until one that is not interim. */
+/** Reads heads until the first that is not interim (status 100 to 199). */
 async function nextHead(source: ByteSource, isSecure: boolean): Promise<Head> {
   let text = '';
   for (;;) {
     const chunk = await source.read();
     if (!chunk && text === '') throw netError('EMPTY_RESPONSE', 'nothing came');
-    // Cut heads are read as well as can be, but not from a connection that is meant to be safe.
+    // Chromium accepts a cut head over http, but not over https.
     if (!chunk && isSecure) throw netError('RESPONSE_HEADERS_TRUNCATED', 'cut in the head');
     const seen = text.length;
     text += chunk?.toString('latin1') ?? '';
     const start = startOfHead(text);
     if (start === undefined && (!chunk || text.length >= 8)) {
-      // An answer without a head is refused on every port but the usual one, which no test can have.
+      // Chromium refuses an answer without a head, except on the default port, which no test can use.
       if (isSecure || !/^icy /i.test(text)) throw netError('INVALID_HTTP_RESPONSE', 'no HTTP');
       source.unread(Buffer.from(text, 'latin1'));
       return noHead;
@@ -88,9 +88,10 @@ async function nextHead(source: ByteSource, isSecure: boolean): Promise<Head> {
 }
 
 /**
- * One request in a session's network, as Electron's `SimpleURLLoaderWrapper` tells of it: `response-started`, `data`
- * with what asks for the next piece, `complete` or `error`; `redirect` and `login` on the way. Listeners that throw do
- * so on nobody's behalf, as those that C++ calls. Only `cancel` frees the connection before the body has been read.
+ * One request in a session's network, with the events of Electron's `SimpleURLLoaderWrapper`: `response-started`,
+ * `data` with a function that requests the next piece, `complete` or `error`; before them `redirect` and `login`. An
+ * exception in a listener is uncaught, as in listeners called from C++. Only `cancel` frees the connection before the
+ * body has been read.
  */
 export class UrlLoader extends EventEmitter {
   private readonly stopped = new AbortController();
@@ -110,7 +111,7 @@ export class UrlLoader extends EventEmitter {
     return this.stopped.signal.aborted;
   }
 
-  /** Tells the listeners in a turn of their own; nobody is told anything after `cancel`. */
+  /** Emits an event in a separate turn of the event loop. Emits nothing after `cancel`. */
   private tell(event: string, ...details: readonly unknown[]): Promise<void> {
     return new Promise((resolve) => {
       setImmediate(() => {
@@ -147,7 +148,7 @@ export class UrlLoader extends EventEmitter {
       const head = readHead(error.head);
       await this.askForLogin(head, true);
       await this.tell('response-started', url, responseHeadOf(head));
-      // What a proxy says instead of a tunnel is not the service's, and not to be read.
+      // The proxy's answer is not the service's, so its body is not read.
       throw netError('TUNNEL_CONNECTION_FAILED', 407);
     }
   }
@@ -167,7 +168,7 @@ export class UrlLoader extends EventEmitter {
     await answered;
   }
 
-  /** False when a connection that had been kept open was closed by then, and another is to be tried. */
+  /** Sends the request and reads the answer. Resolves to false if a reused connection was closed: try a new one. */
   private async exchange(
     { url, method, headers }: LoaderOptions,
     { socket, isReused, release }: Lease,
@@ -223,7 +224,7 @@ export class UrlLoader extends EventEmitter {
     return true;
   }
 
-  /** Hands the body on piece by piece, each once the one before has been taken. */
+  /** Emits the decoded body piece by piece, each after the previous one has been taken. */
   private async passOn(head: Head, source: ByteSource): Promise<void> {
     let body = Readable.from(framedBody(head, source), { objectMode: false });
     for (const decoder of decodersOf(head)) {

@@ -20,7 +20,8 @@ function refuseOthers(options: ForkOptions): void {
   if (name !== undefined) throw new Error(`stand-in: the option ${name} of fork is not covered`);
 }
 
-// Electron passes these on as switches of Chromium, which has a single one for all of V8's; Node takes V8's themselves.
+// Electron passes `execArgv` on as Chromium switches, where `--js-flags` holds all V8 flags. Node takes V8 flags as
+// they are.
 function nodeArgumentsOf({ execArgv = [] }: ForkOptions): string[] {
   const flags = '--js-flags=';
   return execArgv.flatMap((argument) =>
@@ -28,7 +29,7 @@ function nodeArgumentsOf({ execArgv = [] }: ForkOptions): string[] {
   );
 }
 
-// An empty environment is none to Electron: the process gets main's own.
+// Electron ignores an empty environment: the process gets main's environment.
 function environmentOf({ env = {} }: ForkOptions): NodeJS.ProcessEnv {
   return { ...(Object.keys(env).length === 0 ? process.env : env) };
 }
@@ -41,7 +42,7 @@ function end(child: ChildProcess): boolean {
   return child.kill('SIGTERM');
 }
 
-/** Electron reports the number of the signal where Node gives its name, and 0 for a process that it has ended itself. */
+/** Exit code as Electron reports it: the number of the signal, or 0 for a process that main has killed. */
 function exitCodeOf(code: number | null, signal: NodeJS.Signals | null, killed: boolean): number {
   if (signal === null) return code ?? 0;
   if (killed && (signal === 'SIGTERM' || signal === 'SIGKILL')) return 0;
@@ -70,7 +71,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   child.once('exit', (code, signal) => {
     running = false;
     setImmediate(() => events.emit('exit', exitCodeOf(code, signal, killed)));
-    // V8 aborts when it cannot go on, out of memory for example. Unheard, this event throws, as in Electron.
+    // V8 aborts after a fatal error, e.g. out of memory. Without a listener this event throws, as in Electron.
     if (signal === 'SIGABRT') events.emit('error', 'FatalError', 'stand-in: not known', '');
   });
 
@@ -88,7 +89,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
           throw new Error('An object could not be cloned.');
         }
       },
-      // There is nothing to end before `spawn`, and then the process is not ended.
+      // Before `spawn` there is no process to kill, so the process runs on.
       kill() {
         if (!running) return false;
         killed = end(child);

@@ -22,14 +22,14 @@ import { createMainFrame, type DocumentFrame } from './web-frame';
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 
-/** A window's web contents, and what the page in it can make happen. */
+/** A window's web contents, and functions for the events that its page causes. */
 export interface StandInContents {
   readonly webContents: WebContents;
   readonly load: (url: string) => Promise<void>;
-  /** Ends the contents: they are of no use afterwards. */
+  /** Destroys the contents. */
   readonly destroy: () => void;
   readonly isDestroyed: () => boolean;
-  /** The page's beforeunload keeps it open. */
+  /** Called when the page's beforeunload has refused to close. */
   readonly refuseToClose: () => void;
   readonly zoomFactor: number;
   readonly proxy: PageProxy | null;
@@ -37,7 +37,7 @@ export interface StandInContents {
   readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
   readonly pageOpensWindow: (details: PopupDetails) => void;
   readonly pageMoved: (url: string) => void;
-  /** Nothing in the page has taken a right-click or the menu key for itself. */
+  /** Called for a right-click or the menu key, unless the page has prevented the default. */
   readonly pageWantsMenu: (params: MenuParams) => Promise<void>;
   readonly pageCrashed: () => void;
   readonly preloadFailed: (message: string) => void;
@@ -87,7 +87,8 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
   }
 
   async function load(target: string): Promise<void> {
-    // Chromium is started with the strictest policy: a page under another one would be kept in by the stand-in alone.
+    // Chromium is started with the strictest policy. A page with another policy would be restricted by the stand-in,
+    // not by the app.
     if (webRtcPolicy !== 'disable_non_proxied_udp') {
       const message = `stand-in: the WebRTC policy '${webRtcPolicy}' is not covered`;
       console.error(message);
@@ -122,7 +123,7 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
     forcefullyCrashRenderer() {
       host.tell('crashWindow', id);
     },
-    // Electron has the preference only once a page is shown (web_contents_zoom_controller.cc).
+    // Electron applies the preference only once a page is shown (web_contents_zoom_controller.cc).
     getZoomFactor: () => (url === 'about:blank' ? 1 : zoom),
     undo: edit('undo'),
     redo: edit('redo'),
@@ -177,14 +178,14 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
     },
     async pageWantsMenu(params) {
       const { frame } = document;
-      // Electron looks at the clipboard first, and by then the page may have moved on.
+      // Electron reads the clipboard first. By then the page may show another document.
       const held = await host.call('readClipboard');
       if (destroyed || frame.isDestroyed()) return;
       const { editFlags } = params;
       const canPaste = editFlags.canPaste && held !== '';
       const told = {
         ...params,
-        // The window's own pixels, of which a page that is zoomed in has fewer.
+        // In pixels of the window. A page that is zoomed in has fewer CSS pixels.
         x: Math.round(params.x * zoom),
         y: Math.round(params.y * zoom),
         editFlags: { ...editFlags, canPaste },
@@ -202,7 +203,7 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
       events.emit('preload-error', {}, path, new Error(message));
     },
     ipc(message) {
-      // The page may have given itself another address without being another document.
+      // The page may have changed its URL without loading another document.
       url = message.frameUrl;
       const { frame } = document;
       return answerIpc(webContents, () => (frame.isDestroyed() ? null : frame), message);

@@ -6,11 +6,11 @@ import { frameOrigin } from '../page-url';
 /** The main frame of one document. */
 export interface DocumentFrame {
   readonly frame: WebFrameMain;
-  /** Another document has taken the place of this one, or the page is gone. */
+  /** Called when another document replaces this one or the page is gone. */
   readonly dispose: () => void;
 }
 
-/** The main frame of a document. As in Electron, it is of little use once the document is gone. */
+/** Creates the main frame of a document. As in Electron, most members throw once the document is gone. */
 export function createMainFrame(url: () => string, send: WebFrameMain['send']): DocumentFrame {
   let disposed = false;
   function whileShown<T>(value: T): T {
@@ -40,7 +40,7 @@ export function createMainFrame(url: () => string, send: WebFrameMain['send']): 
         try {
           whileShown(send)(channel, ...(args as unknown[]));
         } catch (error) {
-          // Electron, too, only prints what could not be sent.
+          // Electron too only prints the error.
           console.error('Error sending from webFrameMain: ', error);
         }
       },

@@ -10,13 +10,13 @@ interface WindowMembers {
   readonly members: Partial<BrowserWindow>;
   readonly contents: StandInContents;
   readonly isDestroyed: () => boolean;
-  /** Tells the app that the page is gone, whoever closed it. */
+  /** Called when the page has closed, whoever closed it. */
   readonly pageGone: () => void;
 }
 
 const nothing = () => undefined;
 
-/** Everything a window has, except the events: those are the emitter's. */
+/** Creates the members of a window, except events, which the emitter provides. */
 export function createWindowMembers(
   events: EventEmitter,
   options: BrowserWindowConstructorOptions,
@@ -37,13 +37,13 @@ export function createWindowMembers(
     noteWindowClosed();
   }
 
-  /** The page has closed, so the window does. */
+  /** Closes the window after its page has closed. */
   function pageGone(): void {
     contents.destroy();
     gone();
   }
 
-  // The window goes at once; the page's process takes its time.
+  // The window closes at once; its contents are destroyed later.
   function destroy(): void {
     if (destroyed) return;
     host.tell('closeWindow', id);
@@ -51,7 +51,7 @@ export function createWindowMembers(
     setImmediate(contents.destroy);
   }
 
-  // Without the host's answer the page hangs, as it may in Electron.
+  // If the host does not answer, the window stays open, as with a page that hangs in Electron.
   function closePage(): void {
     host.call('closePage', id).then(
       (closed) => {
@@ -84,7 +84,7 @@ export function createWindowMembers(
     close,
     destroy,
     isDestroyed: () => destroyed,
-    // Nobody can minimise it.
+    // The stand-in's window cannot be minimised.
     isMinimized: () => false,
     restore: nothing,
     maximize() {

@@ -1,12 +1,13 @@
-// These functions also run inside the page, from their source text: they may use nothing
-// but their arguments and JavaScript's own globals.
+// These functions also run inside the page, from their source text, so they may use only their arguments and
+// JavaScript's own globals.
 
-/** A value as JSON can carry it. */
+/** A value that JSON can represent. */
 export type Tagged = string | number | boolean | null | Tagged[] | { [key: string]: Tagged };
 
 /**
- * Makes a value of Electron's IPC fit for JSON, where it may hold undefined and bytes. It is cloned first, so prototypes
- * go as in Electron, and what cannot be cloned throws Electron's words. What could be, but not as JSON, is loud.
+ * Converts a value of Electron's IPC to JSON, including undefined and bytes. The value is cloned first, so prototypes
+ * are lost, as in Electron. Throws Electron's error for a value that cannot be cloned, and an error of the stand-in for
+ * a clonable value that this JSON cannot represent.
  */
 export function tag(value: unknown): Tagged {
   const ancestors = new Set<object>();
@@ -52,7 +53,7 @@ export function tag(value: unknown): Tagged {
   return encode(clone);
 }
 
-/** Gives back the value that `tag` was given. */
+/** Restores the value that `tag` converted. */
 export function untag(tagged: Tagged): unknown {
   if (tagged === null || typeof tagged !== 'object') return tagged;
   if (Array.isArray(tagged)) return tagged.map((item) => untag(item));
@@ -72,7 +73,7 @@ export function untag(tagged: Tagged): unknown {
   }
 }
 
-/** Gives back the tagged value that was packed as JSON, gzip and base64. */
+/** Unpacks a tagged value from base64, gzip and JSON. */
 export async function unpack(packed: string): Promise<Tagged> {
   const characters = atob(packed);
   const bytes = new Uint8Array(characters.length);

@@ -3,9 +3,9 @@ import type { EditCommand } from '../calls';
 /* oxlint-disable typescript/no-deprecated -- scripts have no other way to Chromium's own commands. */
 
 /**
- * Has the page edit as if its person did, and answers with the text that it puts on the clipboard. Chromium's own
- * commands, so that its events and its refusals are real; only pasting is not to be had by a script. Runs inside the
- * page, from its source text.
+ * Runs an edit command in the page as the user would, and returns the text for the clipboard. Uses Chromium's own
+ * commands, so that their events and refusals are real. Pasting is imitated, because scripts cannot paste. Runs inside
+ * the page, from its source text.
  */
 export function editAs(command: EditCommand, clipboard: string): string {
   if (command === 'paste') {

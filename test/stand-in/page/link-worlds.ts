@@ -4,7 +4,7 @@ type Packet =
   | { readonly kind: 'answer'; readonly ok: boolean; readonly value: unknown }
   | { readonly kind: 'settle'; readonly id: number; readonly ok: boolean; readonly value: unknown };
 
-/** One end of the link: what `export` makes can cross, `import` makes it usable over there. */
+/** One end of the link. `export` makes a value that can cross to the other world, `import` makes it usable there. */
 export interface WorldLink {
   readonly export: (value: unknown) => unknown;
   readonly import: (value: unknown) => unknown;
@@ -13,11 +13,10 @@ export interface WorldLink {
 type AnyFunction = (...args: unknown[]) => unknown;
 
 /**
- * Does what Electron's contextBridge does between the preload's world and the page's: plain data
- * is copied, functions and promises are reached through proxies, errors keep only their message.
- * Calls are synchronous, because an event that one world dispatches runs the other's listeners
- * before it returns, and Chromium clones `detail` between worlds. Runs inside the page, from its
- * source text: it may use nothing but its arguments and the page's globals.
+ * Connects the preload's world and the page's world as Electron's contextBridge does: plain data is copied, functions
+ * and promises are called through proxies, errors keep only their message. Calls are synchronous, because an event that
+ * one world dispatches runs the other's listeners before `dispatchEvent` returns, and Chromium clones `detail` between
+ * worlds. Runs inside the page, from its source text, so it may use only its arguments and the page's globals.
  */
 export function linkWorlds(mine: string, theirs: string, mark: string): WorldLink {
   const target = document;

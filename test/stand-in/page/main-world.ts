@@ -1,8 +1,8 @@
 import type { WorldLink } from './link-worlds';
 
 /**
- * Puts what the preload exposed on `window`, read-only and deeply frozen, and nothing else.
- * `exposed` is the link's token for the preload's list. Runs inside the page, from source text.
+ * Defines the objects that the preload exposed on `window`, read-only and deeply frozen, and nothing else. `exposed` is
+ * the link's token for the preload's list. Runs inside the page, from its source text.
  */
 export function showExposed(link: WorldLink, exposed: unknown): void {
   function freeze(value: unknown): unknown {

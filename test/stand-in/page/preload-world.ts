@@ -4,18 +4,18 @@ import type { tag as Tag, Tagged, unpack as Unpack, untag as Untag } from './cod
 import type { WorldLink } from './link-worlds';
 import type { loud as Loud } from '../loud';
 
-/** What the preload's world says to the host through the one binding it has. */
+/** Messages of the preload's world to the host, through its only binding. */
 export type FromPreload =
   | { readonly kind: 'hello' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'menu'; readonly params: MenuParams }
   | { readonly kind: 'invoke'; readonly id: number; readonly channel: string; args: Tagged[] };
 
-/** What the host calls in the preload's world. */
+/** Functions of the preload's world that the host calls. */
 export interface ToPreload {
   readonly settle: (id: number, answer: IpcAnswer) => void;
   readonly emit: (channel: string, args: readonly Tagged[]) => void;
-  /** Tells where a file comes from that is about to be dropped; a page cannot know. */
+  /** Sets the path of a file that is about to be dropped, because a page cannot learn it. */
   readonly expectFile: (name: string, path: string) => void;
 }
 
@@ -34,9 +34,9 @@ interface Parts {
 type Listener = (event: IpcRendererEvent, ...args: unknown[]) => void;
 
 /**
- * Runs the app's preload script the way a sandboxed renderer does: in a JavaScript world of its
- * own, with `require('electron')` for contextBridge and ipcRenderer and next to nothing else.
- * Runs inside the page, from its source text, so everything it needs comes in as an argument.
+ * Runs the app's preload script as a sandboxed renderer does: in its own JavaScript world, with `require('electron')`
+ * for contextBridge, ipcRenderer and webUtils only. Runs inside the page, from its source text, so it gets everything
+ * as an argument.
  */
 export function runPreload(parts: Parts): ToPreload {
   const { tag, untag, unpack, loud, quiet, say } = parts;

@@ -8,7 +8,7 @@ import { showExposed } from './main-world';
 import { runPreload } from './preload-world';
 import { watchMenus } from './watch-menus';
 
-/** Names that only the host and the preload's world know, so that the page cannot listen in. */
+/** Secret names for the host and the preload's world, so that the page cannot use the connection. */
 interface PageNames {
   readonly world: string;
   readonly binding: string;
@@ -18,7 +18,7 @@ interface PageNames {
   readonly mark: string;
 }
 
-/** Fresh names, unguessable by the page. */
+/** Makes new names that the page cannot guess. */
 export function inventNames(): PageNames {
   const name = () => `s${randomUUID().replaceAll('-', '')}`;
   return {
@@ -31,10 +31,10 @@ export function inventNames(): PageNames {
   };
 }
 
-// The link numbers its functions from 1, and the preload's list is the first one it exports.
+// The link numbers exported functions from 1, and the function that returns the preload's list is exported first.
 const listId = 1;
 
-// tsx compiles with a marker around each function that does not exist in the page.
+// tsx wraps functions in a helper, `__name`, which does not exist in the page.
 const prelude = 'const __name = (f) => f;';
 const quiet = `new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof', 'nodeType'])`;
 const quoted = (...names: string[]) => names.map((name) => JSON.stringify(name)).join(', ');
@@ -42,7 +42,7 @@ const quoted = (...names: string[]) => names.map((name) => JSON.stringify(name))
 // Electron runs the preload in the main frame only, unless asked otherwise.
 const inMainFrame = (body: string) => `(() => { if (window !== window.top) return; ${body} })();`;
 
-/** Runs in a world of its own in every document, before any script of the page. */
+/** Script for the preload's own world. Runs in every document before any script of the page. */
 export function preloadScript(names: PageNames, preload: string): string {
   const link = `linkWorlds(${quoted(names.toPreload, names.toPage, names.mark)})`;
   return inMainFrame(`${prelude}
@@ -64,7 +64,7 @@ export function preloadScript(names: PageNames, preload: string): string {
     globalThis[${quoted(names.host)}] = (${runPreload.toString()})(parts);`);
 }
 
-/** Runs after it in the page's own world, and leaves only the bridge behind. */
+/** Script for the page's own world. Runs after the preload's script and adds only the bridge to `window`. */
 export function pageScript(names: PageNames): string {
   const link = `linkWorlds(${quoted(names.toPage, names.toPreload, names.mark)})`;
   return inMainFrame(`${prelude}
@@ -73,7 +73,7 @@ export function pageScript(names: PageNames): string {
     showExposed(${link}, { ${quoted(names.mark)}: 'function', id: ${String(listId)} });`);
 }
 
-/** Has the page edit as if its person did; comes to the text for the clipboard. */
+/** Script that runs an edit command in the page. Its result is the text for the clipboard. */
 export function editScript(command: EditCommand, clipboard: string): string {
   return `(() => { ${prelude} return (${editAs.toString()})(${quoted(command, clipboard)}); })()`;
 }

@@ -1,7 +1,7 @@
 import type { MenuParams } from '../calls';
 
 /**
- * Tells of each right-click and menu key that the page has left to the system, with what Chromium would say of the
+ * Calls `tell` for each right-click and menu key that the page has not prevented, with Chromium's description of the
  * place. Runs inside the page, from its source text, before any script of the page.
  */
 export function watchMenus(tell: (params: MenuParams) => void): void {
@@ -32,7 +32,7 @@ export function watchMenus(tell: (params: MenuParams) => void): void {
     const chosen = field
       ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
       : (selection?.toString() ?? '');
-    // Chromium tells a selection only to whom it is pointed at.
+    // Chromium reports a selection only if the pointer is on it.
     const isPointedAt =
       field !== null || (target instanceof Node && selection?.containsNode(target, true) === true);
     const canCopy = chosen !== '' && !isSecret;
@@ -59,7 +59,7 @@ export function watchMenus(tell: (params: MenuParams) => void): void {
     };
   };
 
-  // The first listener of all, which can tell what the others have done only once they are through.
+  // This is the first of all listeners, so it waits until the others have run and may have prevented the event.
   addEventListener(
     'contextmenu',
     (event) => {

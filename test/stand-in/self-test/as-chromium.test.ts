@@ -5,9 +5,9 @@ import type { RawAnswer } from '../../service/raw-answer';
 import { launchWholeChromium } from '../chromium';
 import { asking } from './asked';
 
-// The stand-in's network is held against the installed Chromium's, whose network stack is Electron's.
+// Compares the stand-in's network with the installed Chromium, which has the same network stack as Electron.
 
-/** What came of a request. */
+/** Result of a request. */
 interface Outcome {
   status?: number;
   reason?: string;
@@ -19,7 +19,7 @@ interface Outcome {
 
 const nameIn = (text: string): string => /net::(ERR_\w+)/u.exec(text)?.[1] ?? text;
 
-/** Electron tells of a redirect before its target is looked at; a page hears nothing of some. */
+/** Electron reports a redirect before its target is checked. A page gets an error for some targets instead. */
 const asPagesSeeIt = (target: string): Outcome => {
   if (/^(?:about|data|file):/u.test(target)) return { netError: 'ERR_UNSAFE_REDIRECT' };
   return new URL(target).username === '' ? { redirect: target } : { netError: 'ERR_ABORTED' };
@@ -42,13 +42,13 @@ const forgetHead = (outcome: Outcome): void => {
   delete outcome.reason;
 };
 
-/** What a page's requests come to, by the number at the end of their URL. */
+/** Records the outcomes of a page's requests, by the number at the end of their URL. */
 async function watch(session: CDPSession): Promise<ReadonlyMap<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const numbers = new Map<string, number>();
   const note = (requestId: string, about: Outcome): void => {
     const number = numbers.get(requestId);
-    // Of a redirect, only its target is compared: a request of the stand-in's goes no further.
+    // After a redirect nothing more is recorded, because the stand-in does not follow redirects.
     if (number === undefined || outcomes.get(number)?.redirect !== undefined) return;
     outcomes.set(number, { ...outcomes.get(number), ...about });
   };
@@ -69,10 +69,10 @@ async function watch(session: CDPSession): Promise<ReadonlyMap<number, Outcome>>
   return outcomes;
 }
 
-test('every odd answer is to the stand-in what it is to Chromium', async () => {
+test('the stand-in reads every unusual answer as Chromium does', async () => {
   const served = await serveOddAnswers(oddAnswers);
   const browser = await launchWholeChromium([
-    // Answers of other origins can be read, and this computer can be reached.
+    // Lets the page read answers of other origins and reach this computer.
     '--disable-web-security',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ]);
@@ -83,7 +83,7 @@ test('every odd answer is to the stand-in what it is to Chromium', async () => {
     const differing: unknown[] = [];
     let compared = 0;
     const compare = async (at: number, { name, then }: RawAnswer): Promise<void> => {
-      // Of silence there is nothing to compare.
+      // An answer that hangs has no outcome to compare.
       if (then === 'hang') return;
       const url = served.urlOf(at);
       const body = await page.evaluate(async (address) => {
@@ -105,7 +105,7 @@ test('every odd answer is to the stand-in what it is to Chromium', async () => {
       const chromium =
         redirect === undefined ? { ...whole, ...(body === null ? {} : { body }) } : { redirect };
       const standIn = await ofStandIn(url);
-      // How much came before a reset is the system's affair.
+      // The system decides how much arrives before a reset.
       if (then === 'reset') for (const one of [chromium, standIn]) forgetHead(one);
       compared += 1;
       try {
@@ -114,7 +114,8 @@ test('every odd answer is to the stand-in what it is to Chromium', async () => {
         differing.push({ name, chromium, standIn });
       }
     };
-    // As many at a time as Chromium asks one host; but a reset has to be met at once, and so has the computer to itself.
+    // As many requests at a time as Chromium has connections per host. Resets run alone, because the reset must be
+    // noticed at once.
     const compareAll = async (kind: 'resets' | 'others', atATime: number): Promise<void> => {
       const due = [...oddAnswers.entries()]
         .filter(([, { then }]) => (then === 'reset') === (kind === 'resets'))

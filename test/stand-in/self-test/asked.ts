@@ -1,7 +1,7 @@
 import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
 import { createRequest } from '../electron/client-request';
 
-/** What a request's listeners were told, in order, and what came of it. */
+/** The events of a request in order, and its result. */
 export interface Asked {
   readonly events: readonly string[];
   readonly status?: number;
@@ -18,7 +18,7 @@ export type Ask = (
   act?: (request: ClientRequest) => void,
 ) => Promise<Asked>;
 
-/** Sends requests in one session's network, and notes what happens to each until it has ended. */
+/** Returns a function that sends a request in one session's network and records its events until it ends. */
 export const asking =
   (open = createRequest()): Ask =>
   (url, options = {}, act = () => undefined) =>
@@ -26,7 +26,7 @@ export const asking =
       const events: string[] = [];
       const seen: { -readonly [Key in keyof Asked]: Asked[Key] } = { events };
       const done = (): void => {
-        // What is still to come has come by then.
+        // Waits for events that are still due in this turn.
         setImmediate(() => {
           resolve(seen);
         });

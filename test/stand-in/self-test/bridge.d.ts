@@ -1,4 +1,4 @@
-/** What preload.cjs of the self-test app exposes. */
+/** The bridge that preload.cjs of the self-test app exposes. */
 interface SelfTestBridge {
   readonly version: number;
   readonly nested: { readonly names: readonly string[] };

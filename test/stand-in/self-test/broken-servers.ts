@@ -6,7 +6,7 @@ import {
   type Socket,
 } from 'node:net';
 
-/** A loopback server's port, and how to end it. */
+/** Port of a loopback server, and the function that ends it. */
 export interface Running {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -35,7 +35,7 @@ function listen(server: Server): Promise<Running> {
   });
 }
 
-/** A TCP server that does this as soon as a request comes in. */
+/** Starts a TCP server that calls `act` as soon as a request arrives. */
 export function onRequestBytes(act: (socket: Socket) => void): Promise<Running> {
   return listen(
     createTcpServer((socket) => {
@@ -46,5 +46,5 @@ export function onRequestBytes(act: (socket: Socket) => void): Promise<Running> 
   );
 }
 
-/** A plain HTTP server. */
+/** Starts a plain HTTP server. */
 export const http = (listener: RequestListener) => listen(createHttpServer(listener));

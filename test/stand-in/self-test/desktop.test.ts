@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startSelfTestApp, type SelfTestApp } from './self-test-app';
 
 let app: SelfTestApp;
-/** The lines that main has noted since the test began. */
+/** The lines that main has printed since the test began. */
 let told: () => string[];
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 describe('the desktop', () => {
-  it('fails a dialog that no answer was given for', async () => {
+  it('rejects an open dialog without a scripted answer', async () => {
     await expect(app.invoke('open')).rejects.toThrow('the open dialog has no answer to give');
   });
 
-  it('answers a message box that was taken back before it was shown without a response, as Electron does', async () => {
+  it('returns no `response` for a message box that was aborted before it opened, as Electron does', async () => {
     const answer = { cancelId: 1, checkboxChecked: false };
     expect(await app.invoke('confirmUntilAborted')).toEqual(answer);
   });
@@ -36,8 +36,8 @@ describe('the desktop', () => {
 const ofMenus = (lines: readonly string[]): string[] =>
   lines.filter((line) => /^(?:one|two): /u.test(line));
 
-describe('a menu that pops up', () => {
-  it('has no separators but those between items, and nothing that is hidden', async () => {
+describe('a pop-up menu', () => {
+  it('shows separators between items only, and no hidden items', async () => {
     expect(await app.standIn.shownMenu()).toBeNull();
     await app.invoke('popup');
     const item = { enabled: true, checked: false };
@@ -49,7 +49,7 @@ describe('a menu that pops up', () => {
     ]);
   });
 
-  it('has the chosen item act, ticked by then, and is closed after that', async () => {
+  it('ticks the chosen item, then calls its click handler, and closes afterwards', async () => {
     await app.invoke('popup');
     await expect(app.standIn.chooseInMenu('Second')).rejects.toThrow('is disabled');
     await app.standIn.chooseInMenu('Third');
@@ -57,7 +57,7 @@ describe('a menu that pops up', () => {
     await expect.poll(() => ofMenus(told())).toEqual(['one: chose Third true', 'one: closed']);
   });
 
-  it('is closed by the person, by the app, and with its window', async () => {
+  it('can be closed by the user and by the app, and closes with its window', async () => {
     const { standIn, invoke, log } = await startSelfTestApp();
     await invoke('popup');
     await standIn.dismissMenu();
@@ -65,14 +65,14 @@ describe('a menu that pops up', () => {
     await invoke('closePopup');
     await invoke('closePopup');
     await invoke('popup');
-    // The page may be gone before its answer.
+    // The page may be gone before the call returns.
     await invoke('closeWindow').catch(() => undefined);
     const closed = ['one: closed', 'one: closed', 'one: closed'];
     await expect.poll(() => ofMenus(log())).toEqual(closed);
     await standIn.close();
   });
 
-  it('closes the one that is shown, and is then neither shown nor called back', async () => {
+  it('closes an open menu instead of opening, and is not called back', async () => {
     expect(await app.invoke('popupTwice')).toEqual([{}, {}]);
     expect(await app.standIn.shownMenu()).toBeNull();
     await expect.poll(() => ofMenus(told())).toEqual(['one: closed']);
@@ -103,7 +103,7 @@ describe('a menu that pops up', () => {
   });
 });
 
-/** Puts a field of this kind into the page, with a text that is selected. */
+/** Adds a field of this type to the page, with selected text. */
 const addField = (type: string): Promise<void> =>
   app.page.evaluate((kind) => {
     const field = document.createElement(kind === 'textarea' ? 'textarea' : 'input');
@@ -117,8 +117,8 @@ const addField = (type: string): Promise<void> =>
 
 const places = (): string[] => told().filter((line) => line.startsWith('context-menu '));
 
-describe('what the page leaves to the system', () => {
-  it('is told with what can be done there', async () => {
+describe('a context-menu event', () => {
+  it('reports the place and the possible edit commands', async () => {
     await addField('text');
     await app.page.click('#field', { button: 'right' });
     await expect
@@ -132,7 +132,7 @@ describe('what the page leaves to the system', () => {
     await expect.poll(() => places()[1]).toMatch(/^context-menu at [1-9]\d* \d+ by mouse$/u);
   });
 
-  it('copies and cuts nothing of a password, and pastes only what the clipboard holds', async () => {
+  it('allows no copying or cutting of a password, and pasting if the clipboard has text', async () => {
     app.standIn.setClipboard('from outside');
     await addField('password');
     await app.page.keyboard.press('ContextMenu');
@@ -147,7 +147,7 @@ describe('what the page leaves to the system', () => {
     expect(app.standIn.clipboard()).toBe('from outside');
   });
 
-  it('is not what a listener of the page has prevented, wherever it is', async () => {
+  it('is not emitted if any listener of the page has prevented the default', async () => {
     await app.page.evaluate(() => {
       document.querySelector('h1')?.addEventListener('contextmenu', (event) => {
         event.preventDefault();
@@ -161,8 +161,8 @@ describe('what the page leaves to the system', () => {
   });
 });
 
-describe('editing for the person', () => {
-  it('cuts, undoes, selects and pastes, with the clipboard of the desktop', async () => {
+describe('edit commands of main', () => {
+  it('cut, undo, redo, paste, select and copy, with the clipboard of the desktop', async () => {
     await addField('text');
     await app.invoke('edit', 'cut');
     await expect.poll(() => app.standIn.clipboard()).toBe('typed');
@@ -179,7 +179,7 @@ describe('editing for the person', () => {
     await expect.poll(() => app.standIn.clipboard()).toBe('one two');
   });
 
-  it('asks the page, which can keep its text and what is pasted to itself', async () => {
+  it('do nothing when the page prevents copying and pasting', async () => {
     await addField('text');
     await app.page.evaluate(() => {
       for (const name of ['copy', 'paste']) {

@@ -23,7 +23,7 @@ describe('app.getPath', () => {
     for (const name of ['XDG_CONFIG_HOME', 'APPDATA', 'HOME']) vi.stubEnv(name, home);
   };
 
-  it('makes the folder of user data, and fails where it cannot', () => {
+  it('creates the user-data folder, and throws if that fails', () => {
     keepIn(folder);
     const made = getPath('userData');
     expect([made.startsWith(folder), existsSync(made)]).toEqual([true, true]);
@@ -33,7 +33,7 @@ describe('app.getPath', () => {
     expect(() => getPath('userData')).toThrow("Failed to get 'userData' path");
   });
 
-  it('makes none that the app has chosen: the lock of the only instance does, and is refused where it cannot', () => {
+  it('does not create a folder chosen by the app; the instance lock does, and is refused if that fails', () => {
     const chosen = path.join(folder, 'chosen');
     setPath('userData', chosen);
     expect([getPath('userData'), existsSync(chosen)]).toEqual([chosen, false]);
@@ -45,14 +45,14 @@ describe('app.getPath', () => {
     expect(takeInstanceLock()).toBe(false);
   });
 
-  it('takes no relative path from app.setPath', () => {
+  it('has an app.setPath that throws for a relative path', () => {
     expect(() => {
       setPath('userData', 'data');
     }).toThrow('Path must be absolute');
   });
 });
 
-describe('the languages that the person prefers', () => {
+describe('the preferred languages of the user', () => {
   it.each<readonly [NodeJS.ProcessEnv, readonly string[]]>([
     [{ LANGUAGE: 'de_AT.UTF-8:en', LANG: 'fr_FR' }, ['de-AT', 'de', 'en']],
     [{ LC_ALL: 'de_DE@euro', LC_MESSAGES: 'fr' }, ['de-DE', 'de']],
@@ -64,18 +64,18 @@ describe('the languages that the person prefers', () => {
   });
 });
 
-describe('a value on its way between processes', () => {
+describe('a value sent between processes', () => {
   it.each([
     ['a function', () => 1],
     ['a symbol', Symbol('s')],
     ['a promise', Promise.resolve()],
     ['a proxy', new Proxy({}, {})],
     ['one of them deep inside', { a: [{ b: () => 1 }] }],
-  ])('is refused in Electron’s words where nothing could clone it: %s', (_what, value) => {
+  ])('throws Electron’s error if it cannot be cloned: %s', (_what, value) => {
     expect(() => tag(value)).toThrow(/^An object could not be cloned\.$/u);
   });
 
-  it('is loud where Electron could clone it and this cannot', () => {
+  it('throws an error of the stand-in if only Electron can clone it', () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     const others = [new Set(), /x/u, new ArrayBuffer(1), new Date(0), new Error('x'), NaN, -0, 1n];
@@ -86,7 +86,7 @@ describe('a value on its way between processes', () => {
 });
 
 describe('the request filter of a session', () => {
-  it('refuses what the last listener cancels, and is loud for a filter by URL', async () => {
+  it('refuses requests that the last listener cancels, and throws for a filter by URL', async () => {
     const { webRequest, allows } = createRequestGate();
     expect(await allows('https://a.test/')).toBe(true);
     webRequest.onBeforeRequest((_details, callback) => {
@@ -106,7 +106,7 @@ describe('the request filter of a session', () => {
 });
 
 describe('session.resolveHost', () => {
-  it('gives the addresses of a name', async () => {
+  it('resolves to the addresses of a name', async () => {
     const { endpoints } = await resolveHost('localhost');
     expect(endpoints.length).toBeGreaterThan(0);
     for (const { address, family } of endpoints) {
@@ -117,7 +117,7 @@ describe('session.resolveHost', () => {
     }
   });
 
-  it('fails as Chromium does for a name that nobody has', async () => {
+  it('rejects with Chromium’s error for an unknown name', async () => {
     await expect(resolveHost('nobody.invalid')).rejects.toThrow(
       new Error('net::ERR_NAME_NOT_RESOLVED'),
     );

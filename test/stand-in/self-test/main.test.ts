@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-// A process that has ended stays listed as a zombie until its parent, maybe a busy one, reaps it.
+// An ended process stays listed as a zombie until its parent, which may be busy, reaps it.
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
@@ -34,7 +34,7 @@ describe('while it runs', () => {
   afterAll(close);
 
   describe('a destroyed window', () => {
-    it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
+    it('throws Electron’s error, except for events, the id of a window, and isDestroyed', async () => {
       const destroyed = { error: 'Object has been destroyed' };
       expect(await app.invoke('usesOfDestroyed')).toEqual({
         'window.id': { value: 'number' },
@@ -49,8 +49,8 @@ describe('while it runs', () => {
     });
   });
 
-  describe('a wall of a page', () => {
-    it('that the stand-in would put up unasked, or could not put up any more, is loud', async () => {
+  describe('a network restriction of a page', () => {
+    it('throws if the stand-in would apply it unasked or can no longer apply it', async () => {
       expect(await app.invoke('loadUnderPolicy', 'default')).toEqual({
         error: "stand-in: the WebRTC policy 'default' is not covered",
       });
@@ -61,7 +61,7 @@ describe('while it runs', () => {
   });
 
   describe('the command line', () => {
-    it('loses no-sandbox when the sandbox is switched on, also that of the variable', async () => {
+    it('loses no-sandbox when the sandbox is enabled, also if a variable has set it', async () => {
       expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);
       const env = { ELECTRON_DISABLE_SANDBOX: '1' };
       const without = await startSelfTestApp({ browser, env });
@@ -79,18 +79,18 @@ describe('while it runs', () => {
     });
   });
 
-  describe('what is not covered', () => {
+  describe('a member that is not covered', () => {
     it.each([
       ['uncovered', 'stand-in: electron.app.getFileIcon is not covered'],
       ['uncoveredModule', 'stand-in: electron.(main).desktopCapturer is not covered'],
       ['uncoveredSet', 'stand-in: electron.app.userAgentFallback is not covered'],
-    ])('throws loudly: %s', async (channel, error) => {
+    ])('throws: %s', async (channel, error) => {
       expect(await app.invoke(channel)).toEqual({ error });
     });
   });
 
   describe('utilityProcess', () => {
-    it('can be killed, also when it ignores SIGTERM', async () => {
+    it('can be killed, even if it ignores SIGTERM', async () => {
       await app.invoke('startWorker');
       expect(await app.invoke('killWorker')).toBe(0);
       await app.invoke('startWorker');
@@ -98,16 +98,16 @@ describe('while it runs', () => {
       expect(await app.invoke('killWorker')).toBe(0);
     });
 
-    it('cannot be killed before it runs, and ends with 0 when killed then', async () => {
+    it('cannot be killed before `spawn`, and exits with 0 when killed afterwards', async () => {
       const told = [false, 'spawn', true, 'exit 0', undefined, false];
       expect(await app.invoke('killTwice')).toEqual(told);
     });
 
-    it('ends with the number of a signal that comes from elsewhere', async () => {
+    it('exits with the number of the signal when another process kills it', async () => {
       expect(await app.invoke('killFromOutside')).toEqual(['spawn', 'exit 9', undefined, false]);
     });
 
-    it('tells of an error of V8 before its end, and throws it where nobody listens', async () => {
+    it('emits an error of V8 before its exit, and throws the error without a listener', async () => {
       const told = (await app.invoke('runOutOfMemory')) as unknown[];
       expect(told.slice(0, 3)).toEqual([
         'spawn',
@@ -117,18 +117,18 @@ describe('while it runs', () => {
       expect(await app.invoke('unheardError')).toContain('FatalError');
     });
 
-    it('takes no message that cannot be cloned', async () => {
+    it('throws for a message that cannot be cloned', async () => {
       const error = 'An object could not be cloned.';
       expect(await app.invoke('sendFunctionToWorker')).toEqual({ error });
     });
   });
 });
 
-describe('a page that crashes', () => {
+describe('a page that main crashes', () => {
   beforeEach(start);
   afterEach(close);
 
-  it('because main wants it to is told of', async () => {
+  it('is reported by render-process-gone', async () => {
     const { standIn, invoke, log } = app;
     await expect(invoke('crash')).rejects.toThrow('crashed');
     await expect.poll(log).toContain('render-process-gone crashed');
@@ -140,7 +140,7 @@ describe('quitting', () => {
   beforeEach(start);
   afterEach(close);
 
-  it('closes the window and goes through the events in order', async () => {
+  it('closes the window and emits the events in order', async () => {
     const { standIn, log } = app;
     expect(await standIn.close()).toEqual({ code: 0, signal: null, forced: false });
     expect(isRunning(standIn.pid)).toBe(false);
@@ -155,7 +155,7 @@ describe('quitting', () => {
     ]);
   });
 
-  it('waits for the page, which can refuse to close and so call it off', async () => {
+  it('waits for the page, which can refuse to close and so cancel it', async () => {
     const { page, standIn, invoke, log } = app;
     await page.evaluate(() => {
       window.onbeforeunload = () => 'stay';
@@ -173,29 +173,29 @@ describe('quitting', () => {
     expect(await standIn.close()).toMatchObject({ code: 0, forced: false });
   });
 
-  it('can be called off by the app', async () => {
+  it('can be cancelled by the app', async () => {
     await app.invoke('preventQuit');
     expect(await app.standIn.close()).toMatchObject({ code: 0, forced: false });
     expect(app.log().filter((line) => line === 'before-quit')).toHaveLength(2);
   });
 
-  it('at once asks no window, and what follows in the code still runs', async () => {
+  it('by app.exit asks no window, and code after it still runs', async () => {
     const { standIn, invoke, log } = app;
-    // The page is gone before its answer.
+    // The page is gone before the call returns.
     await invoke('exit').catch(() => undefined);
     expect(await standIn.exited).toMatchObject({ code: 3, forced: false });
     const told = ['closed true', 'quit 3', 'after exit() destroyed: true'];
     expect(log().slice(0, told.length)).toEqual(told);
   });
 
-  it('follows when a person closes the window in the browser', async () => {
+  it('follows when the user closes the window in the browser', async () => {
     await app.page.close();
     expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
     expect(app.log()).toContain('window-all-closed');
   });
 
-  // That starts beside it are told of, however many, is seen in window.spec.ts.
-  it('lets another start have the data of one that was killed', async () => {
+  // window.spec.ts tests that the first process learns of any number of further starts.
+  it('by a kill leaves the instance lock to another start', async () => {
     const userDataDir = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
     const options = { browser, userDataDir };
     const first = await startSelfTestApp(options);
@@ -209,7 +209,7 @@ describe('quitting', () => {
     rmSync(userDataDir, { recursive: true, force: true });
   });
 
-  it('from outside takes its utility processes along', async () => {
+  it('by a kill ends the utility processes too', async () => {
     await app.invoke('startWorker');
     const { pid } = (await app.invoke('askWorker', null)) as { pid: number };
     expect(isRunning(pid)).toBe(true);

@@ -21,8 +21,8 @@ afterEach(async () => {
 const redirecting = () =>
   started(http((_request, response) => response.writeHead(302, { location: '/next' }).end()));
 
-// What comes of broken answers is held against Chromium in as-chromium.test.ts; names that nobody has, and certificates,
-// are those of connection-check.spec.ts and https.spec.ts.
+// as-chromium.test.ts compares broken answers with Chromium. connection-check.spec.ts tests unknown names,
+// https.spec.ts certificates.
 describe('net.request fails as in Electron', () => {
   it('when nothing listens', async () => {
     const { port, stop } = await http(() => undefined);
@@ -31,20 +31,20 @@ describe('net.request fails as in Electron', () => {
     expect(error).toBe('net::ERR_CONNECTION_REFUSED');
   });
 
-  it('when the other side speaks TLS of another time', async () => {
+  it('when the server supports only an old version of TLS', async () => {
     const options = { certificate: 'self-signed', tlsVersion: 'TLSv1.1' } as const;
     const { baseUrl, close } = await startHttpsService(options);
     running.push({ stop: close });
     expect((await ask(baseUrl)).error).toBe('net::ERR_SSL_VERSION_OR_CIPHER_MISMATCH');
   });
 
-  it('when the other side does not speak TLS', async () => {
+  it('when the server does not support TLS', async () => {
     const url = await started(http((_request, response) => response.end('plain')));
     const { error } = await ask(url.replace('http:', 'https:'));
     expect(error).toBe('net::ERR_SSL_PROTOCOL_ERROR');
   });
 
-  it('when the session filter cancels: nothing is sent', async () => {
+  it('when the session’s filter cancels the request: nothing is sent', async () => {
     let requests = 0;
     const url = await started(
       http((_request, response) => {
@@ -88,7 +88,7 @@ describe('the events of net.request come in Electron’s order', () => {
     expect((await ask(url)).events).toEqual(['finish', 'close', 'error']);
   });
 
-  it('for an error within an answer: both the answer and the request tell of it', async () => {
+  it('for an error within an answer: both the answer and the request emit an error', async () => {
     const url = await started(
       onRequestBytes((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nabc')),
     );
@@ -97,14 +97,14 @@ describe('the events of net.request come in Electron’s order', () => {
     expect(events).toEqual(['finish', 'close', 'response', 'error', 'response error']);
   });
 
-  it('for a redirect that nobody follows', async () => {
+  it('for a redirect that is not followed', async () => {
     const url = await redirecting();
     const { events, error } = await ask(url);
     expect(error).toBe('Redirect was cancelled');
     expect(events).toEqual(['finish', 'close', `redirect 302 GET ${url}next`, 'error']);
   });
 
-  it('for a redirect that the listener ends: no error follows', async () => {
+  it('for a redirect that the listener aborts: no error follows', async () => {
     const url = await redirecting();
     const { events, error } = await ask(url, {}, (request) => {
       request.on('redirect', () => {
@@ -115,7 +115,7 @@ describe('the events of net.request come in Electron’s order', () => {
     expect(events.slice(2)).toEqual([`redirect 302 GET ${url}next`, 'abort']);
   });
 
-  it('for a login that nobody gives: the answer is read like any other', async () => {
+  it('for a declined login: the answer is read like any other', async () => {
     const url = await started(
       http((_request, response) =>
         response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('who?'),
@@ -133,7 +133,7 @@ describe('the events of net.request come in Electron’s order', () => {
     expect(await ask(url)).toMatchObject({ status: 401, body: 'who?' });
   });
 
-  it('for an abort: nothing but that', async () => {
+  it('for an abort: only `abort` follows', async () => {
     const url = await started(http(() => undefined));
     const { events } = await ask(url, {}, (request) => {
       setTimeout(() => {
@@ -145,7 +145,7 @@ describe('the events of net.request come in Electron’s order', () => {
   });
 });
 
-describe('headers are the text that V8 makes of their bytes', () => {
+describe('headers are decoded as V8 decodes their bytes', () => {
   const headersOf = async (...lines: readonly string[]) => {
     const head = ['HTTP/1.1 200 OK', ...lines, 'content-length: 0', '', ''].join('\r\n');
     const url = await started(onRequestBytes((socket) => socket.end(head, 'latin1')));
@@ -160,7 +160,7 @@ describe('headers are the text that V8 makes of their bytes', () => {
     expect(await headersOf(`x-a: ${sent}`)).toMatchObject({ 'x-a': seen });
   });
 
-  it('and several of one name are one, but for those that cannot be, and cookies', async () => {
+  it('and joined if they have the same name, except cookies and headers that allow one value', async () => {
     const twice = (name: string) => [`${name}: one`, `${name}: two`];
     const headers = await headersOf(...['X-A', 'Date', 'Age', 'Set-Cookie'].flatMap(twice));
     expect(headers).toEqual({
@@ -173,7 +173,7 @@ describe('headers are the text that V8 makes of their bytes', () => {
   });
 });
 
-/** An answer, and the request it belongs to. */
+/** Sends a request and resolves to the request and its answer. */
 const opened = (open: ReturnType<typeof createRequest>, url: string) =>
   new Promise<{ request: ClientRequest; response: IncomingMessage }>((resolve, reject) => {
     const request = open({ url, ...plain });
@@ -199,13 +199,13 @@ describe('a host has six connections', () => {
   };
 
   it.each(['ignored', 'cancelled'] as const)(
-    'which bodies that are %s hold, until their request is aborted',
+    'and %s bodies keep them in use until their request is aborted',
     async (how) => {
       const { url, met } = serve();
       const open = createRequest();
       const held = [];
       for (let at = 0; at < 6; at += 1) held.push(await opened(open, await url));
-      // As a stream of the web does it when it is cancelled.
+      // A web stream does the same when it is cancelled.
       if (how === 'cancelled') {
         for (const { response } of held) (response as unknown as { destroy(): void }).destroy();
       }
@@ -214,7 +214,7 @@ describe('a host has six connections', () => {
         isAnswered = true;
         return answer;
       });
-      // Another session has connections of its own, and is served in the meantime.
+      // Another session has its own connections and is served in the meantime.
       expect((await asking()(await url)).body).toHaveLength(big.length);
       expect([isAnswered, met()]).toEqual([false, 7]);
       held[0]?.request.abort();
@@ -224,7 +224,7 @@ describe('a host has six connections', () => {
     },
   );
 
-  it('one of which serves requests one after another', async () => {
+  it('and one of them serves several requests one after another', async () => {
     const ports = new Set<number | undefined>();
     const url = await started(
       http((request, response) => {
@@ -237,7 +237,7 @@ describe('a host has six connections', () => {
     expect(ports.size).toBe(1);
   });
 
-  it('and another is opened where the server has closed the one that was kept', async () => {
+  it('and a new one is opened if the server has closed a kept one', async () => {
     let served = 0;
     const url = await started(
       http((request, response) => {

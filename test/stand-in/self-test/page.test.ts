@@ -12,11 +12,11 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it('is under the policy that the protocol handler gives it', async () => {
+  it('has the security policy that the protocol handler sends', async () => {
     expect(await app.page.getAttribute('html', 'data-inline')).toBeNull();
   });
 
-  it('is alone: a window that it opens is closed at once', async () => {
+  it('opens no other window: a popup is closed at once', async () => {
     const opened = app.page.context().waitForEvent('page');
     await app.page.evaluate(() => void window.open('https://example.test/'));
     const popup = await opened;
@@ -25,7 +25,7 @@ describe('the page', () => {
 });
 
 describe('the bridge', () => {
-  it('is read-only, deeply frozen, and all that the preload leaves on window', async () => {
+  it('is read-only, deeply frozen, and the only new property of window', async () => {
     const seen = await app.page.evaluate(() => {
       const frame = document.createElement('iframe');
       document.body.append(frame);
@@ -43,7 +43,7 @@ describe('the bridge', () => {
       writable: false,
       frozen: [true, true, true],
     });
-    // Frames have no numbered properties of their own; nothing else may be new.
+    // The comparison frame has no numbered properties, so they are ignored. Nothing else may be new.
     expect(seen.added.filter((name) => !/^\d+$/.test(name))).toEqual(['bridge']);
   });
 
@@ -53,7 +53,7 @@ describe('the bridge', () => {
     });
   });
 
-  it('calls functions synchronously, with callbacks, and passes errors on by message', async () => {
+  it('calls functions synchronously, with callbacks, and passes on only the message of an error', async () => {
     const results = await app.page.evaluate(() => {
       const { bridge } = window;
       let thrown: unknown;
@@ -70,7 +70,7 @@ describe('the bridge', () => {
     expect(results).toEqual({ twice: 3, error: ['Error', 'out of range'] });
   });
 
-  it('delivers events until the listener is taken off', async () => {
+  it('delivers events until the listener is removed', async () => {
     const ticks = await app.page.evaluate(async () => {
       const { bridge } = window;
       const seen: unknown[] = [];
@@ -91,7 +91,7 @@ describe('the bridge', () => {
     expect(ticks).toEqual([1]);
   });
 
-  it('only prints, as Electron does, what main sends and nothing can clone', async () => {
+  it('prints an error, as Electron does, if main sends a value that cannot be cloned', async () => {
     await app.invoke('tickFunction');
     await expect
       .poll(app.standIn.output)
@@ -100,12 +100,12 @@ describe('the bridge', () => {
 });
 
 describe('ipcMain.handle', () => {
-  it('receives and answers what structured clone can carry', async () => {
+  it('receives and returns values that can be cloned', async () => {
     const sent = [undefined, null, -1.5, true, 'ß', { $: { a: [1] } }, new Uint8Array([9])];
     expect(await app.invoke('echo', ...sent)).toEqual(sent);
   });
 
-  it('sees a frame that is gone once the page is another', async () => {
+  it('sees that the frame of an earlier document is destroyed', async () => {
     const { page, invoke } = app;
     const shown = { value: [false, false, 'app://bundle/index.html'] };
     expect(await invoke('frames')).toEqual([shown, undefined]);
@@ -116,7 +116,7 @@ describe('ipcMain.handle', () => {
     expect(await invoke('frames')).toEqual([shown, gone]);
   });
 
-  it('answers what can be cloned, without prototypes, and nothing else', async () => {
+  it('returns values without their prototypes, and rejects for values that cannot be cloned', async () => {
     const { invoke } = app;
     expect(await invoke('instance')).toEqual({ shown: 1 });
     await expect(invoke('answerFunction')).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('ipcMain.handle', () => {
     await expect(invoke('answerMap')).rejects.toThrow('stand-in: Map in IPC is not covered');
   });
 
-  it("rejects in Electron's words, and prints the error in main", async () => {
+  it("rejects with Electron's message, and prints the error in main", async () => {
     await expect(app.invoke('fail')).rejects.toThrow(
       "Error invoking remote method 'fail': TypeError: no such thing",
     );
@@ -135,19 +135,19 @@ describe('ipcMain.handle', () => {
 });
 
 describe('the zoom of a window', () => {
-  it('is what was asked for only once a page is shown', async () => {
+  it('is reported only once a page is shown', async () => {
     expect(await app.invoke('zoomBeforeAndAfterLoad')).toEqual([1, 2]);
   });
 });
 
 describe('a session', () => {
-  it('that nobody tells to check no spelling asks for a dictionary, and is loud', async () => {
+  it('throws unless it is told to check no languages, because Electron would download a dictionary', async () => {
     expect(await app.invoke('leaveSpelling')).toBe(
       "stand-in: session('left alone') would ask redirector.gvt1.com for a dictionary",
     );
   });
 
-  it('that names no server to log in to leaves that to Windows, and is loud', async () => {
+  it('throws for an empty list of login servers, because Windows would then use its own', async () => {
     expect(await app.invoke('leaveLogins')).toEqual({
       error: 'stand-in: session.defaultSession leaves it to Windows which servers it logs in to',
     });

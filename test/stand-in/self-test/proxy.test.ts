@@ -7,7 +7,7 @@ import { asking } from './asked';
 
 const running: Pick<Proxy, 'close'>[] = [];
 afterEach(async () => {
-  // What leads to a service ends before the service.
+  // Proxies are closed before the service behind them.
   for (const { close } of running.splice(0).reverse()) await close();
 });
 
@@ -19,7 +19,7 @@ const behind = async (what: ProxyAnswer) => {
   return { proxy, answer };
 };
 
-// One that asks for a login in a way that is known, and one that is not there, are those of proxy.spec.ts.
+// proxy.spec.ts tests a proxy with a known login scheme and a proxy that does not exist.
 describe('a call through a proxy', () => {
   it.each(['Negotiate', 'Unheard-Of'])('that asks for a login by %s fails', async (scheme) => {
     const { proxy, answer } = await behind({ kind: 'asks-for-login', scheme });
@@ -34,7 +34,7 @@ describe('a call through a proxy', () => {
     expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
   });
 
-  it('that lets through still checks the certificate behind it', async () => {
+  it('that opens a tunnel still checks the certificate of the service', async () => {
     const service = await startHttpsService({ certificate: 'self-signed' });
     running.push(service);
     const port = Number(new URL(service.baseUrl).port);
@@ -52,7 +52,7 @@ describe('the proxy of a call', () => {
     ['https://account.test/', { HTTPS_PROXY }],
     ['https://account.test/', { https_proxy: 'proxy.example:3128' }],
     ['https://account.test/', { HTTPS_PROXY, NO_PROXY: 'other.test, localhost' }],
-  ])('of %s in %j is that of the environment', (url, env) => {
+  ])('of %s with the variables %j is the one they name', (url, env) => {
     expect(proxyOf(url, env)?.host).toBe('proxy.example:3128');
   });
 
@@ -65,13 +65,13 @@ describe('the proxy of a call', () => {
     ['https://a.localhost/', { HTTPS_PROXY }],
     ['https://127.0.0.1/', { HTTPS_PROXY }],
     ['https://[::1]/', { HTTPS_PROXY }],
-  ])('of %s in %j is none', (url, env) => {
+  ])('of %s with the variables %j is none', (url, env) => {
     expect(proxyOf(url, env)).toBeUndefined();
   });
 });
 
 describe('the proxy of a session', () => {
-  it('is one http proxy, with Chromium’s rules for going without', () => {
+  it('is one http proxy, with Chromium’s bypass rules', () => {
     const rules = { proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' };
     const proxy = { server: '127.0.0.1:9', bypass: '<-loopback>' };
     expect(fixedProxyOf(rules)).toEqual(proxy);
@@ -89,7 +89,7 @@ describe('the proxy of a session', () => {
     { proxyRules: 'socks5://127.0.0.1:9' },
     { pacScript: 'https://proxy.example/x.pac', proxyRules: '127.0.0.1:9' },
     { mode: 'auto_detect' as const },
-  ])('is loud for anything else: %j', (config) => {
+  ])('throws for anything else: %j', (config) => {
     expect(() => fixedProxyOf(config)).toThrow(/^stand-in: setProxy\(.*\) is not covered$/u);
   });
 });

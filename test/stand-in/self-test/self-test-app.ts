@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { startStandIn, type StandIn, type StandInOptions } from '../host';
 
-/** The self-test app, running, with its page. */
+/** The running self-test app with its page. */
 export interface SelfTestApp {
   readonly standIn: StandIn;
   readonly page: Page;
   /** Calls main over the app's bridge. */
   readonly invoke: (channel: string, ...args: unknown[]) => Promise<unknown>;
-  /** The lines main has noted so far. */
+  /** The lines that main has printed so far. */
   readonly log: () => string[];
 }
 
 const mainEntry = fileURLToPath(new URL('app/main.cjs', import.meta.url));
 
-/** Starts the self-test app headless, in a browser of its own where none is given. */
+/** Starts the self-test app headless, in the given browser or a new one. */
 export async function startSelfTestApp(
   options: Partial<StandInOptions> = {},
 ): Promise<SelfTestApp> {

@@ -7,13 +7,13 @@ import { goEveryWay, waysOut } from '../../e2e/ways-out';
 import { listenFor } from '../../service/listeners';
 import { launchWholeChromium } from '../chromium';
 
-/** What does not lead out of this page, and why it is tried all the same: another host, or another Chromium, may allow it. */
+/** Ways that do not lead out of this page. no-network.spec.ts tries them: another host or Chromium may allow them. */
 const notHere: readonly string[] = [
-  // Only one of those that leave the page comes through.
+  // Each of these leaves the page, so only one of them gets through.
   ...['form get', 'form post', 'meta refresh', 'location', 'speculation rules'],
-  // Of the page's own origin alone.
+  // Allowed for the page's own origin only.
   ...['worker', 'shared worker', 'service worker'],
-  // Not in a browser that Playwright has started.
+  // Do not work in a browser started by Playwright.
   ...['link preconnect', 'link dns-prefetch', 'link manifest'],
 ];
 
@@ -34,12 +34,12 @@ describe('the ways out of a page that no-network.spec.ts tries', () => {
     server.close();
   });
 
-  it('lead out of an ordinary one', async () => {
+  it('lead out of an ordinary page', async () => {
     const listeners = await listenFor(waysOut);
     try {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      // It ends elsewhere, because one of the ways is to leave.
+      // Rejects, because one of the ways leaves the page.
       await page.evaluate(goEveryWay, listeners.ports).catch(() => undefined);
       const missing = () =>
         waysOut.filter(

@@ -1,4 +1,4 @@
-// The smallest window there is: what the app's start is compared with.
+// A minimal Electron app, with which the app's start is compared.
 const { app, BrowserWindow } = require('electron');
 
 void app.whenReady().then(() => new BrowserWindow().loadURL('data:text/html,<p>hello</p>'));

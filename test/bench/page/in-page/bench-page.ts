@@ -8,7 +8,7 @@ import { watchTasks } from './long-tasks';
 import { scrollThrough, type Scrolled, type Way } from './scroll';
 import { installBridge } from './stand-in-bridge';
 
-/** Size of a list in pixels: peers get the room that the app's list has. */
+/** Size of a list in pixels. Peers get the size of the app's list. */
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -18,26 +18,26 @@ export interface Box {
 export interface PageOptions {
   /** Number of contracts. */
   readonly count: number;
-  /** Names of all calls that the app's bridge has. */
+  /** Names of all calls of the app's bridge. */
   readonly calls: readonly CallName[];
   readonly painted: 'document' | 'canvas';
   readonly box: Box;
 }
 
-/** What the bench finds on the window of every page, ours and the peers'. */
+/** The object `window.bench` of every page, the app's and the peers'. */
 export interface BenchPage {
   readonly press: (control: Control, accepted: readonly Landmarks[]) => Promise<Outcome>;
-  /** Clicks, and waits until the page has drawn itself again. */
+  /** Clicks, and resolves two frames later. */
   readonly click: (control: Control) => Promise<void>;
   readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
   readonly scroll: (milliseconds: number, by: Way) => Promise<Scrolled>;
-  /** The longest task of the page since the last answer, in milliseconds; 0 when none took 50 (Long Tasks API). */
+  /** Longest task since the previous call, in milliseconds. 0 if none took 50 ms or more (Long Tasks API). */
   readonly longestTask: () => number;
-  /** Whether the page holds its rows and waits for the first click. */
+  /** Whether the page has its rows in memory and is ready for the first click. */
   readonly isReady: () => boolean;
-  /** For peers: the parsed rows, as the app has them after `JSON.parse`. */
+  /** For peers: returns the parsed rows. */
   readonly readRows: () => readonly SeededContract[];
-  /** For peers: to be called once, when they can be clicked. */
+  /** For peers: called once, when the page is ready for the first click. */
   readonly markReady: () => void;
   readonly box: Box;
 }
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs before anything else of the page does. */
+/** Installs `window.bench` and the stand-in for the bridge. Runs before any script of the page. */
 export const start = ({ count, calls, painted, box }: PageOptions): void => {
   const text = JSON.stringify(seededContracts(count));
   const longestTask = watchTasks();

@@ -1,15 +1,15 @@
 import type { ShowsText } from './clock';
 
-/** What a page draws on canvases, for libraries that put no row into the document. */
+/** The text that a page draws on canvases, for libraries that put no rows into the document. */
 export interface CanvasText {
   readonly shows: ShowsText;
   /** Forgets what has been drawn so far. */
   readonly forget: () => void;
-  /** Calls the listener (one at a time) after text has been drawn. */
+  /** Sets the listener to call after text has been drawn. Replaces the previous listener. */
   readonly onPaint: (listener: () => void) => void;
 }
 
-/** Listens in on every canvas of the page. A row's place cannot be told there; its name is unique. */
+/** Records the text drawn on every canvas of the page. A row's index is unknown there, but its name is unique. */
 export const watchCanvases = (): CanvasText => {
   const drawn = new Set<string>();
   let listener = (): void => undefined;

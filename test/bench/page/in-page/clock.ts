@@ -1,30 +1,30 @@
 import type { Landmarks } from '../expected-rows';
 
-/** What an action led to. */
+/** Result of a timed action. */
 export interface Outcome {
-  /** From before the action to the first task after the frame that shows the expected rows. */
+  /** Milliseconds from just before the action to the first task after the frame that shows the expected rows. */
   readonly milliseconds: number;
-  /** Which of the accepted states came. */
+  /** Index of the accepted state that appeared. */
   readonly which: number;
 }
 
-/** Whether the text is shown in the row with that place. */
+/** Whether the row with that index shows the text. */
 export type ShowsText = (index: number, text: string) => boolean;
 
 /** Longest wait for the expected rows, in milliseconds. */
 const patience = 60_000;
 
-/** Milliseconds before each action, as quick as keys can follow one another: the page's own idle work may begin. */
+/** Milliseconds before each action: the shortest time between two keys. The page's idle work may start in it. */
 const pause = 15;
 
-/** Runs `work` in a task of its own, right after the present one; timers would be held back. */
+/** Runs `work` in the next task. A timer would be delayed. */
 export const inNextTask = (work: () => void): void => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = work;
   port2.postMessage(null);
 };
 
-/** Resolves after the frame that follows what is being drawn now. */
+/** Resolves in the first task after the second frame from now. */
 export const framesLater = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -35,8 +35,8 @@ export const framesLater = (): Promise<void> =>
   });
 
 /**
- * Acts and waits until one of the accepted states is on screen. `onPaint` names a listener for drawing that the
- * document does not tell of. Rejects when none comes.
+ * Calls `act` and waits until one of the accepted states is on screen. `onPaint` sets a listener for drawing that
+ * changes nothing in the document. Rejects when no accepted state appears in 60 s.
  */
 export const timeUntilShown = (
   act: () => void,

@@ -1,4 +1,4 @@
-/** What the bench clicks; pages have these controls by these names, as the app has them. */
+/** A control that the bench clicks. Peers' pages have the same controls with the same names as the app. */
 export interface Control {
   readonly role: 'link' | 'columnheader';
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Control {
 
 const places = { link: 'nav a', columnheader: '[role="columnheader"] button' } as const;
 
-/** Throws when the page has no such control. */
+/** Returns the control's element. Throws when the page has none. */
 export const findControl = ({ role, name }: Control): HTMLElement => {
   const control = [...document.querySelectorAll<HTMLElement>(places[role])].find(
     ({ textContent }) => textContent.trim().startsWith(name),
@@ -18,17 +18,17 @@ export const findControl = ({ role, name }: Control): HTMLElement => {
 const searchField = (): HTMLInputElement | null =>
   document.querySelector('input[type="search"], [role="searchbox"]');
 
-/** Puts the text into the search field the way a key does: the value first, then one `input` event. */
+/** Sets the text of the search field as a key press does: the value first, then one `input` event. */
 export const typeSearch = (text: string): void => {
   const field = searchField();
   if (!field) throw new Error('This page has no search field.');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  // Past React's own setter on the element, which would take the event for an echo of it.
+  // Avoids React's own setter on the element. After that setter, React would ignore the event as no change.
   value?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-/** Whether the row with that place (0 is the first) is in the document with that text. */
+/** Whether the row with that index (from 0) is in the document and contains the text. */
 export const rowShows = (index: number, text: string): boolean =>
   [...document.querySelectorAll(`[role="row"][aria-rowindex="${index + 2}"]`)].some(
     ({ textContent }) => textContent.includes(text),

@@ -1,4 +1,4 @@
-/** Starts to watch the page's tasks. Gives back what answers with the longest since it was last asked, in milliseconds. */
+/** Watches the page's long tasks. Returns a function for the longest since its previous call, in milliseconds. */
 export const watchTasks = (): (() => number) => {
   let longest = 0;
   const take = (entries: readonly PerformanceEntry[]): void => {

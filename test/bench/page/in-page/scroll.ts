@@ -1,10 +1,10 @@
 import { inNextTask } from './clock';
 
-/** One run down the list. */
+/** Measurements of one scroll down the list. */
 export interface Scrolled {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
-  /** Frames with nothing where a row should be; null for a canvas, of which it cannot be told. */
+  /** Number of frames with a missing row. Null for a canvas, where it cannot be measured. */
   readonly blank: number | null;
 }
 
@@ -12,7 +12,7 @@ const canScroll = (element: Element): boolean =>
   element.scrollHeight - element.clientHeight > 50 &&
   /auto|scroll|overlay/u.test(getComputedStyle(element).overflowY);
 
-/** The list's own scrolling element: the one with the longest way to go. */
+/** Returns the list's scrolling element: the scrollable element with the largest scroll height. */
 const findScroller = (): Element => {
   const [longest] = [...document.querySelectorAll('*')]
     .filter(canScroll)
@@ -21,20 +21,20 @@ const findScroller = (): Element => {
   return longest;
 };
 
-/** Whether a row is missing a third, a half or two thirds down the list. */
+/** Whether no row is at 30 %, 50 % or 70 % of the list's height. */
 const isBlank = ({ left, top, height }: DOMRect): boolean =>
   [0.3, 0.5, 0.7].some((share) => {
     const seen = document.elementFromPoint(left + 60, top + height * share);
     return !seen?.closest('[role="row"]');
   });
 
-/** Down the whole list, so that every row is another one in each frame; or as far as a wheel goes with a notch a frame. */
+/** `flung` scrolls through the whole list, so that each frame shows new rows; `wheel` scrolls one notch per frame. */
 export type Way = 'flung' | 'wheel';
 
-/** What a notch of the wheel scrolls, in pixels. */
+/** Pixels that one notch of the wheel scrolls. */
 const notch = 120;
 
-/** Scrolls the list from its top for so many milliseconds, one step a frame. */
+/** Scrolls the list from its top for the given milliseconds, one step per frame. */
 export const scrollThrough = async (
   milliseconds: number,
   painted: 'document' | 'canvas',
@@ -53,7 +53,7 @@ export const scrollThrough = async (
       const now = performance.now();
       frames.push(now - last);
       last = now;
-      // Looked at before the frame is painted: what is drawn in a task after it was missing in it.
+      // Checked before the frame is painted: rows drawn in a later task are missing from this frame.
       if (painted === 'document' && isBlank(place)) blank += 1;
       inNextTask(() => {
         const share = (performance.now() - start) / milliseconds;

@@ -63,8 +63,8 @@ const headOf = (contractCount: number): AccountHead => ({
 });
 
 /**
- * Puts a main process on the window that knows one account: a wallet, and the contracts of the given JSON text.
- * Every other call fails. `onRead` tells that the page has taken the contracts.
+ * Puts a bridge on `window` that has one account: one wallet, and the contracts of the given JSON text. Calls without
+ * an answer here fail with INTERNAL. `onRead` is called after the page has read the contracts.
  */
 export const installBridge = (
   calls: readonly CallName[],
@@ -86,7 +86,7 @@ export const installBridge = (
     },
   };
   const notHere = () => Promise.resolve(fail('INTERNAL'));
-  // Nothing changes here that anybody would have to be told.
+  // Sends no event, because no state changes here.
   const on = () => () => undefined;
   const bridge = Object.fromEntries(calls.map((name) => [name, answers[name] ?? notHere]));
   Object.defineProperty(window, bridgeName, { value: Object.freeze({ ...bridge, on }) });

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { columns, type PeerColumn } from './columns';
 
 interface Props {
-  /** Place among the shown rows, from 0. */
+  /** Index among the shown rows, from 0. */
   readonly index: number;
   readonly style: CSSProperties;
   readonly placing?: string;
   readonly cell: (column: PeerColumn) => ReactNode;
 }
 
-/** A row of the libraries that leave the drawing of rows to their users. */
+/** A row for the libraries that do not draw rows themselves. */
 export function PlainRow({ index, style, placing = '', cell }: Props) {
   return (
     <div role="row" aria-rowindex={index + 2} className={`row ${placing}`} style={style}>

@@ -1,6 +1,6 @@
 import type { SeededContract } from '../seeded-contracts';
 
-/** A column of a peer's page: `share` is its part of the width, of a hundred. */
+/** A column of a peer's page. `share` is its width as a percentage of the grid's width. */
 export interface PeerColumn {
   readonly field: keyof SeededContract;
   readonly label: string;

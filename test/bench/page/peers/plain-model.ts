@@ -13,7 +13,7 @@ const sorted = (rows: readonly SeededContract[], { field, direction }: PeerSort)
     ? rows.toSorted((one, other) => compare(one[field], other[field]))
     : rows.toSorted((one, other) => compare(other[field], one[field]));
 
-/** Searching and sorting as one writes them without much thought, for libraries that only draw rows. */
+/** Returns the searched and sorted rows. A simple implementation for libraries that only draw rows. */
 export const useShownRows = ({ rows, search, sort }: PeerProps): readonly SeededContract[] =>
   useMemo(() => {
     const text = search.toLowerCase();

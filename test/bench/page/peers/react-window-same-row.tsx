@@ -24,7 +24,7 @@ import { PlainHead } from './PlainRow';
 import './same-row.css';
 import { showPeer, type PeerProps } from './show-peer';
 
-// What the app shows in a row, drawn by the app's own row, in the place that react-window gives it.
+// react-window lays out the list; the app's own row component draws each row.
 
 const context: CellContext = {
   now: Date.now(),
@@ -38,7 +38,7 @@ const context: CellContext = {
   changeOf: () => 0,
 };
 
-/** The app's columns, with each picture in its cell, as there is no other place for it here. */
+/** The app's columns, with each identicon in its cell, because nothing else on this page draws identicons. */
 const columns = contractList.columns.map((column): GridColumn<SeededContract> => {
   const { identicons, view } = column as GridColumn<SeededContract>;
   if (!identicons) return { ...column, view };

@@ -10,7 +10,7 @@ export interface PeerSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What every peer's grid is given. */
+/** Props of every peer's grid. */
 export interface PeerProps {
   readonly rows: readonly SeededContract[];
   readonly search: string;
@@ -72,7 +72,7 @@ function Page({ Grid, bench }: { Grid: ComponentType<PeerProps>; bench: BenchPag
   );
 }
 
-/** A page with the app's controls around a peer's grid: the same links, search field and sort buttons. */
+/** Renders a peer's grid with the app's controls around it: the same links, search field and sort buttons. */
 export const showPeer = (Grid: ComponentType<PeerProps>): void => {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Page Grid={Grid} bench={window.bench} />);

@@ -1,4 +1,4 @@
-// A small app in the manner of a built Electron app: what the stand-in must be able to run.
+// A small app, built like the real one, that the stand-in must be able to run.
 const fs = require('node:fs');
 const path = require('node:path');
 const electron = require('electron');
@@ -37,7 +37,7 @@ const attempt = async (run) => {
   }
 };
 
-/** What each use of a destroyed window says. */
+/** Returns the result or error of each use of a destroyed window. */
 async function usesOfDestroyed() {
   const window = new BrowserWindow({ show: false });
   const { webContents } = window;
@@ -62,11 +62,11 @@ async function usesOfDestroyed() {
 let mainWindow;
 let lastFrame;
 
-/** What a frame says of itself. */
+/** Returns the state of a frame, or its error. */
 const toldBy = (frame) =>
   frame === null ? null : attempt(() => [frame.isDestroyed(), frame.detached, frame.url]);
 
-/** How a utility process ends: the events it emits. */
+/** Starts a utility process, calls `act` and waits for the end. Returns its events, then its pid and `kill()`. */
 async function endOf(path, args, options, act) {
   const child = electron.utilityProcess.fork(path, args, options);
   const told = [];
@@ -80,7 +80,7 @@ async function endOf(path, args, options, act) {
 
 let lastMenu;
 
-/** Pops up a menu of a few items, each of which notes that it was chosen. */
+/** Opens a menu with a few items. Each item prints a line when it is chosen. */
 function popUp(name, options = {}, window = mainWindow) {
   const item = (label, more = {}) => ({
     label,
@@ -182,7 +182,7 @@ const calls = {
     window.destroy();
     return factors;
   },
-  // What ends an app that nobody has said otherwise to is told here.
+  // The uncaught exception would end the app. This call returns its message instead.
   leaveSpelling: () =>
     new Promise((resolve) => {
       process.once('uncaughtException', ({ message }) => resolve(message));
