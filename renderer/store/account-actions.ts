@@ -103,6 +103,8 @@ export const takeAnswer = async (
     ...(ends === 'the-call' && now.failure === failure && { failure: null }),
     ...otherAfter(now, head.revision),
     ...changes(now),
+    // Of another answer, it is a place in a list that will not come any more.
+    ...(now.account?.head !== head && { opening: null }),
     account: { head },
   });
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';

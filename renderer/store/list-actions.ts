@@ -13,6 +13,7 @@ import { main } from '../bridge';
 import { show } from './navigate';
 import type { Selection } from './selection';
 import { useWindow, activeId, isActive } from './store';
+import type { WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
@@ -184,17 +185,28 @@ export const closeRecord = (list: ListName): void => {
 };
 
 /** Goes to a list, in the place of what it is compared with. */
-const goToList = (list: ListName, changes: Partial<ListState>): void => {
+const goToList = (
+  list: ListName,
+  changes: Partial<ListState>,
+  opening: WindowState['opening'] = null,
+): void => {
   const { comparing, lists } = getState();
   show(list, {
     lists: withChanges(lists, list, changes),
     comparing: comparing?.list === list ? null : comparing,
+    opening,
   });
 };
 
-/** Goes to the details of a record of either list. */
+/**
+ * Goes to the details of a record of either list. `record` is its place in the answer on screen. While the list of that
+ * answer is still coming, what is open is a place in the rows before, so the record is opened once the list is there.
+ */
 export const goToRecord = (list: ListName, record: number): void => {
-  goToList(list, { open: record, search: '', filters: noFilters });
+  const { account } = getState();
+  const isComing = account !== null && account[list] === undefined;
+  const open = isComing ? null : record;
+  goToList(list, { open, search: '', filters: noFilters }, isComing ? { list, record } : null);
 };
 
 /** Goes from the changes to the details of a record; closing them leads back. */

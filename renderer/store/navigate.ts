@@ -28,7 +28,7 @@ export const openReleasePage = async (): Promise<void> => {
 
 /** Shows a view from its beginning, with what else changes as it comes. What the view before led back to is over. */
 export const show = (view: View, beside: Partial<Omit<WindowState, 'view'>> = {}): void => {
-  setState({ setting: null, fromHistory: null, ...beside, view });
+  setState({ setting: null, fromHistory: null, opening: null, ...beside, view });
 };
 
 /** Opens a page of the settings. */

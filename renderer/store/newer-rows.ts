@@ -56,10 +56,12 @@ export const withRows = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
 ): WindowState => {
-  const { account, followed, fromHistory, lists, marks } = now;
+  const { account, followed, fromHistory, lists, marks, opening } = now;
   const before: readonly RowOf[Name][] = followed[list] ?? [];
   const { open: opened, selection: selected } = lists[list];
-  const open = opened === null ? null : findAgain(list, before, opened, rows);
+  const isAwaited = opening?.list === list;
+  const followedTo = opened === null ? null : findAgain(list, before, opened, rows);
+  const open = isAwaited ? opening.record : followedTo;
   const selection = followSelection(list, before, rows, selected);
   const { [list]: marked } = marks;
   const isMoved = marked && !haveSamePlaces(list, before, rows);
@@ -68,6 +70,7 @@ export const withRows = <Name extends ListName>(
     account: account && { ...account, [list]: rows },
     followed: { ...followed, [list]: rows },
     lists: withChanges(lists, list, { selection, open }),
+    opening: isAwaited ? null : opening,
     fromHistory: open === null && fromHistory === list ? null : fromHistory,
     marks: isMoved ? { ...marks, [list]: followAlarms(list, before, rows, marked) } : marks,
   };

@@ -182,6 +182,8 @@ export interface WindowState {
   readonly historyFound: number;
   /** The list whose open details were opened from the changes, to which closing them leads back; null while none are. */
   readonly fromHistory: ListName | null;
+  /** The record to open once its list, which is still coming, is there: its place in that list; null while none is. */
+  readonly opening: { readonly list: ListName; readonly record: number } | null;
   /** The list that one of the account is compared with; null while none is. */
   readonly comparing: Comparing | null;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
@@ -239,6 +241,7 @@ export const noAccount = {
   history: wholeHistory,
   historyFound: 0,
   fromHistory: null,
+  opening: null,
   comparing: null,
   dismissed: null,
   fileNotices: [],

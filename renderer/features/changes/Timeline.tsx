@@ -142,7 +142,9 @@ export function Timeline({ activity, history, place }: Props) {
   const keys = useLineKeys(scroll, parts[0]?.lines[0]?.key, place.line, (key) => {
     const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
     const entry = all.find((one) => one.key === key);
-    if (entry && entry.row !== null && entry.list !== 'account') {
+    // Rows of an answer that is not on screen any more are another record's. The lines are about to be read anew.
+    const isOnScreen = read?.activity.revision === useWindow.getState().account?.head.revision;
+    if (isOnScreen && entry && entry.row !== null && entry.list !== 'account') {
       goFromHistory(entry.list, entry.row);
     }
   });

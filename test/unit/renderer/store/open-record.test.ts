@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../../../shared/account';
-import { fail } from '../../../../shared/failure';
-import { smallWallet } from '../../../service/small-account';
-import { setUp } from './answering-main';
+import { fail, succeed } from '../../../../shared/failure';
+import { packRows } from '../../../../shared/row-columns';
+import { smallContract, smallWallet } from '../../../service/small-account';
+import { answerOf, headOf, readAccount, readLists, setUp } from './answering-main';
 
 const wallet = (id: string): Wallet => ({
   ...smallWallet,
@@ -92,5 +93,46 @@ describe('an open record', () => {
     set({ view: 'contracts' });
     refreshTo('a');
     expect(shown().announcement).toBeNull();
+  });
+});
+
+describe('a record that is gone to before the list of its answer has come', () => {
+  const begin = async () => {
+    const window = await setUp();
+    const lists = await import('../../../../renderer/store/list-actions');
+    const contracts = (...names: readonly string[]) =>
+      packRows(
+        'contracts',
+        names.map((name) => ({ ...smallContract, address: `0x${name}` })),
+      );
+    const answer = (revision: number, ...names: readonly string[]) => ({
+      ...answerOf(revision, 'same'),
+      contracts: succeed({ text: contracts(...names), next: null }),
+    });
+    await readAccount(window, answer(1, 'a', 'b'));
+    window.actions.show('activity');
+    const takes = (revision: number) => window.account.takeAnswer('one', headOf(revision, 'same'));
+    void takes(2);
+    lists.goFromHistory('contracts', 0);
+    expect(window.shown().view).toBe('contracts');
+    return { ...window, window, answer, takes };
+  };
+
+  it('is opened there, and not the one that was in its place before', async () => {
+    const { window, answer, shown } = await begin();
+    await readLists(window, answer(2, 'new', 'a', 'b'));
+    expect(shown()).toMatchObject({ opening: null, fromHistory: 'contracts' });
+    expect(shown().lists.contracts.open).toBe(0);
+  });
+
+  it('is opened no more once another answer has come, or the person has gone elsewhere', async () => {
+    const { window, answer, takes, shown, actions } = await begin();
+    void takes(3);
+    await readLists(window, answer(3, 'other', 'new', 'a', 'b'));
+    expect(shown()).toMatchObject({ opening: null, lists: { contracts: { open: null } } });
+    void takes(4);
+    expect(shown().account?.head.revision).toBe(3);
+    actions.show('activity');
+    expect(shown().opening).toBeNull();
   });
 });
