@@ -67,6 +67,8 @@ const test = base.extend<{ answer: Connected['answer'] }>({
 
 test('what is hidden in an address is named before it is copied', async ({ app }) => {
   await open(app, 'Wallets', 'Hidden');
+  // Found once both lists are there, above the buttons, which moves them.
+  await expect(panel(app)).toContainText('Looks like another address');
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText('U+200B: zero-width space');
   await expect(question(app)).toContainText('another text than the service has sent');
