@@ -13,7 +13,7 @@ import frame from '../../ui/frame.module.css';
 const FailureState = lazyComponent(async () => (await import('./RefreshFailure')).FailureState);
 
 interface Props {
-  /** Where the parts of the screen will be. */
+  /** Placeholder for the content of the screen while the account loads. */
   readonly places?: ReactNode;
 }
 
@@ -28,11 +28,11 @@ function Loading({ places }: Props) {
   );
 }
 
-/** In place of an account: being read, could not be, or without keys to read it with. */
+/** Shown in place of an account that is loading, could not be read, or has no keys. */
 export function AccountEmptyState({ places = <Skeleton /> }: Props) {
   const profile = useActiveProfile();
   const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
-  // Between an answer and its list there is a moment, too.
+  // The answer and its list arrive one after the other: the screen counts as loading until both are here.
   const reading = useWindow(
     ({ refreshing, account }) => refreshing !== null || (account !== null && !account.lacksList),
   );

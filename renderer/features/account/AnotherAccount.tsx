@@ -21,7 +21,10 @@ import styles from './AnotherAccount.module.css';
 
 type AccountSide = OtherAnswer['known'] | OtherAnswer['answered'];
 
-/** What a side has of a name or an id; undefined where nothing here tells. */
+/**
+ * The name, email or user ID of one side; null if the service gave none, undefined if the known account's holder was
+ * never read.
+ */
 const toldBy = (side: AccountSide, name: keyof AccountIdentity): string | null | undefined => {
   const text = fieldText(side[name]);
   const isToldOf = !('isHolderKnown' in side) || side.isHolderKnown;
@@ -53,7 +56,7 @@ function Figure({ of, other }: { readonly of: number; readonly other: number }) 
 
 interface SideProps {
   readonly answer: OtherAnswer;
-  /** Whether it is the side of what the service answers now. */
+  /** Whether this side shows the service's current answer. The default is the known account. */
   readonly isNew?: boolean;
 }
 
@@ -111,7 +114,7 @@ function Side({ answer, isNew = false }: SideProps) {
 
 interface AskedWithProps {
   readonly profile: Profile;
-  /** Whether it is known to have been so for the last good answer, too. */
+  /** Whether the last good answer was requested with the same service and key. */
   readonly isSame: boolean;
 }
 
@@ -147,7 +150,9 @@ const whyOf = (other: OtherAnswer): string => {
     : why.addresses(other.answered.knownAddresses, other.known.addressCount);
 };
 
-/** In place of the data, while the service answers with another account: both identities, and what to do. */
+/**
+ * Shown in place of the data while the service answers with another account: both identities and the user's options.
+ */
 export function AnotherAccount() {
   const other = useWindow((state) => state.other);
   const lastGood = useWindow((state) => state.account?.head.receivedAt);
@@ -158,7 +163,8 @@ export function AnotherAccount() {
   const id = useId();
   const first = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // What was on screen is gone, and the focus with it. Never on "Trust…": Enter may be on its way.
+  // Moves the focus, which was on the previous screen, to a safe button. Never to "Trust…": the user may be about to
+  // press Enter.
   useEffect(() => {
     const alert = first.current;
     const button = alert?.querySelector<HTMLElement>('[data-first]');
@@ -237,14 +243,17 @@ export function AnotherAccount() {
 
 const longestName = 60;
 
-/** Above the last good answer, and above the settings: that it is not live, and what the service answers instead. */
+/**
+ * Shown above the last good answer and above the settings: the data is not live, and the service answers with another
+ * account.
+ */
 export function AnotherAccountStrip(place: StripPlace) {
   const other = useWindow((state) => state.other);
   const lastGood = useWindow((state) => state.account?.head.receivedAt);
   const view = useWindow((state) => state.view);
   const moment = useMoment();
   const strip = useRef<HTMLDivElement>(null);
-  // The button that was pressed for this is gone.
+  // The pressed button is gone, so the strip takes the focus.
   useEffect(() => {
     if (isFocusFree()) strip.current?.querySelector('button')?.focus();
   }, []);

@@ -11,14 +11,17 @@ const messageOf = (notice: FileNotice): string =>
     ? keptWords.damaged(notice.file, notice.keptAs)
     : keptWords[notice.kind](notice.file);
 
-/** What became of the memory is said by what was compared with it, until the person has acknowledged that. */
+/**
+ * A missing or outdated baseline is reported by `LostStrip` once an answer was compared, until the user acknowledges
+ * it.
+ */
 const isSaidOtherwise = ({ file, kind }: FileNotice): boolean =>
   file === 'memory' && (kind === 'missing' || kind === 'older');
 
-/** The gravest first: without the memory there is no alarm, and notes are nowhere else. */
+/** Most severe first: without the baseline there are no alarms, and notes exist nowhere else. */
 const gravest: readonly FileKind[] = ['memory', 'notes', 'copy'];
 
-/** What is to be said of the encrypted files of the profile. */
+/** Notices to show about the encrypted files of the profile, most severe first. */
 export const useKeptNotices = (): readonly FileNotice[] => {
   const notices = useWindow((state) => state.fileNotices);
   const isCompared = useWindow((state) => (state.activity?.revision ?? 0) > 0);
@@ -27,13 +30,13 @@ export const useKeptNotices = (): readonly FileNotice[] => {
     .filter(
       (notice) =>
         !(isCompared && isSaidOtherwise(notice)) &&
-        // Where the keychain has given nothing at all, that is the failure on screen.
+        // If the keychain refused everything, the failure on screen already says so.
         (hasAccount || notice.kind !== 'refused'),
     )
     .toSorted((a, b) => gravest.indexOf(a.file) - gravest.indexOf(b.file));
 };
 
-/** These last until the person has done something about them: there is no reading and forgetting them. */
+/** Notices that the user cannot close: they stay until their cause is gone. */
 const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'no-key',
   'newer',
@@ -44,11 +47,11 @@ const lasting: ReadonlySet<FileNotice['kind']> = new Set([
   'waits',
 ]);
 
-/** A memory that cannot be read switches every alarm off. */
+/** An unreadable baseline turns every alarm off, so its notice cannot be closed either. */
 const isLasting = ({ file, kind }: FileNotice): boolean =>
   lasting.has(kind) || (file === 'memory' && kind === 'unreadable');
 
-/** Says what became of an encrypted file that could not be used. */
+/** Reports an encrypted file that could not be used. */
 export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: FileNotice }) {
   const sentence = messageOf(notice);
   const gist = /^[^.:]*/u.exec(sentence)?.[0] ?? '';

@@ -10,7 +10,7 @@ import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
 import styles from './ReceivedAnswer.module.css';
 
-/** Failures whose answer is worth a look. */
+/** Failures whose answer (the service's response) helps to find the cause. */
 const withAnswer = new Set([
   'NOT_JSON',
   'BAD_SHAPE',
@@ -19,15 +19,15 @@ const withAnswer = new Set([
   'NOT_FOUND',
 ]);
 
-/** Whether there is an answer worth a look: one that is empty shows nothing, and one that never got through is not there. */
+/** Whether the answer may help to find the cause: false for other failures, an empty answer and a network error. */
 export const hasAnswer = ({ code, answer, netError }: Failure): boolean =>
   withAnswer.has(code) && answer !== 'empty' && netError === undefined;
 
 const longestAnswer = 2048;
 
-/** The button that shows how an answer begins, and then that beginning, as plain text. */
+/** A button that, once pressed, is replaced by the beginning of the answer as plain text. */
 export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
-  /** Null where the call is not kept any more. */
+  /** Null if the request is no longer in the log; undefined until the user asks for the answer. */
   const [request, setRequest] = useState<RequestDetails | null>();
   const load = async (): Promise<void> => {
     const cause = causeOf('screen');
@@ -36,7 +36,7 @@ export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'
     else tellFailure(read, cause);
   };
   return (
-    // Has the keyboard after the button.
+    // Takes the focus when the button is replaced.
     <div tabIndex={-1}>
       {request === undefined ? (
         <p>

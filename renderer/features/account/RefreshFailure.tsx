@@ -22,15 +22,15 @@ interface NextTryProps {
   readonly at: number;
 }
 
-/** Counts down to the next try: the one that comes by itself, or the first that the service has not forbidden. */
+/** Counts down to the next automatic refresh, or to the first retry that the service allows. */
 function NextTry({ failure, at }: NextTryProps) {
   const planned = useWindow((state) => state.nextRefreshAt);
   const now = useNowBySecond();
   const { seconds } = failure;
-  // The title counts a pause down that the service has asked for.
+  // While the service asks for a pause, the title shows that countdown.
   const asked = seconds === undefined || isPaused(failure) ? null : at + seconds * 1000;
   const due = planned ?? asked;
-  // The second that is counted by may have begun before the failure: it would count from one more than was asked for.
+  // The current second may have begun before the failure. Without `max`, the countdown would start one second too high.
   const left = due === null ? 0 : Math.ceil((due - Math.max(now, at)) / 1000);
   if (left <= 0) return null;
   const { nextTry, tryFrom } = words.account;
@@ -40,7 +40,7 @@ function NextTry({ failure, at }: NextTryProps) {
 const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
   profile?.accepted === false;
 
-/** The key to compare with the one that the service knows. */
+/** The fingerprint of the public key, for comparison with the key registered at the service. */
 function Fingerprint({ text }: { readonly text: string }) {
   return (
     <div>
@@ -55,7 +55,7 @@ function Fingerprint({ text }: { readonly text: string }) {
   );
 }
 
-/** What is to be compared, each with its name; what is not known is left out. */
+/** Named values to compare; undefined values are left out. */
 function Compared({
   facts,
 }: {
@@ -83,7 +83,7 @@ interface StepProps {
   readonly kind: 'primary' | 'plain' | 'quiet';
 }
 
-/** The best step leads, the next one is beside it, and what only tells more stands back. */
+/** Emphasis of a step's button: the first step is primary, the second plain, the others quiet. */
 const kindAt = (place: number): StepProps['kind'] => {
   if (place === 0) return 'primary';
   return place === 1 ? 'plain' : 'quiet';
@@ -101,11 +101,11 @@ function StepButton({ step, kind }: StepProps) {
 interface ReasonProps {
   readonly failure: Failure;
   readonly at: number;
-  /** The way to other keys, where it is not among the buttons. */
+  /** The step that changes the keys, if it is not among the buttons. */
   readonly change?: Step | undefined;
 }
 
-/** Keys that were never accepted: what to compare, in this order, each with its own button. */
+/** Checks for keys that the service has never accepted, in order, each with its own button. */
 function NewKeyChecks({
   profile,
   change,
@@ -132,26 +132,26 @@ function NewKeyChecks({
   );
 }
 
-/** What may be the reason, what the service says, and what can be compared. */
+/** The likely cause, the service's message, and values to compare. */
 function Reason({ failure, at, change }: ReasonProps) {
   const profile = useActiveProfile();
   const isOfRefusal = failure.code === 'AUTH';
   const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
-  // Shown below, in a line of its own.
+  // The service's message is shown separately below.
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
   const ofCode = useMessageOf()(said).remedy;
   const isNew = isOfRefusal && isNeverAccepted(profile);
   const { notYetAccepted, acceptedBefore, keysFor, addressNow, called } = words.account;
   const ofKeys = isNew ? notYetAccepted : acceptedBefore;
-  // The demo has its keys from nobody.
+  // The keys of the demo come from the app, so advice about registering keys does not apply.
   const remedy = isOfRefusal && profile?.kind === 'service' ? ofKeys : ofCode;
-  // What to do about it is said in steps.
+  // A web page as the response: the numbered checks below replace the advice.
   const isPage = failure.code === 'NOT_JSON' && failure.title !== undefined;
   return (
     <>
       {isOfRefusal && <ServiceSays failure={failure} />}
       {failure.keysFor !== undefined && profile && (
-        // Where the keys may go, and where they would: what the person decides between.
+        // The address that the keys are bound to and the current address: the user decides between them.
         <Compared
           facts={[
             [keysFor, failure.keysFor],
@@ -181,7 +181,9 @@ function Reason({ failure, at, change }: ReasonProps) {
   );
 }
 
-/** Why the last refresh failed, above what was read before, and when that was read; how old it is the header says, in every width. */
+/**
+ * Why the last refresh failed, and when the data below was read. The header shows the age of the data at every width.
+ */
 export function FailureStrip(place: StripPlace) {
   const last = useWindow((state) => state.failure);
   const head = useWindow((state) => state.account?.head);
@@ -219,7 +221,7 @@ export function FailureStrip(place: StripPlace) {
   );
 }
 
-/** In place of an account that could not be read: why, and what to do next. */
+/** Shown in place of an account that could not be read: the cause and the next steps. */
 export function FailureState() {
   const last = useWindow((state) => state.failure);
   const profile = useActiveProfile();
@@ -228,7 +230,7 @@ export function FailureState() {
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
-  // It stands with what is to be compared first.
+  // Shown with the key checks instead of among the buttons.
   const change =
     failure.code === 'AUTH' && isNeverAccepted(profile)
       ? steps.find(({ setting }) => setting === 'keys')

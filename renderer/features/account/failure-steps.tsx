@@ -25,11 +25,11 @@ import { openRequest, showSetting } from '../../store/navigate';
 import { useActiveProfile, useIsRefreshing, useWindow } from '../../store/store';
 import { connectionCheckWords, requestWords } from '../../i18n/diagnostics';
 
-/** The service has asked to be left alone for a while. */
+/** Whether the service asked the app to pause its requests. */
 export const isPaused = ({ code, seconds }: Failure): boolean =>
   code === 'RATE_LIMITED' && seconds !== undefined && seconds > 0;
 
-/** Without the full stop, which a title has none of. */
+/** Returns the title of a failure: its message without the final full stop. */
 export const useTitleOf = (): ((failure: Failure) => string) => {
   const messageOf = useMessageOf();
   return (failure) =>
@@ -40,11 +40,11 @@ export const useTitleOf = (): ((failure: Failure) => string) => {
 
 interface Props {
   readonly failure: Failure;
-  /** When it was, in milliseconds since the epoch. */
+  /** When the request failed, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Counts down the pause. It is spoken once, and again when it is over. */
+/** Counts down the pause. Screen readers hear the first value and the end only. */
 function Pause({ failure, at }: Props) {
   const titleOf = useTitleOf();
   const now = useNowBySecond();
@@ -58,29 +58,29 @@ function Pause({ failure, at }: Props) {
   );
 }
 
-/** What has failed, in a line. */
+/** The failure in one line. */
 export function FailureTitle({ failure, at }: Props) {
   const titleOf = useTitleOf();
   return <bdi>{isPaused(failure) ? <Pause failure={failure} at={at} /> : titleOf(failure)}</bdi>;
 }
 
-/** Something to do about a failure. */
+/** An action that may resolve a failure. */
 export interface Step {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Null while it is being done. */
+  /** Null while the action is running. */
   readonly onPress: (() => void) | null;
-  /** The settings it leads to. */
+  /** The settings section that the step opens. */
   readonly setting?: 'address' | 'keys' | 'connection-check';
-  /** What must be known before it is done; stands beside its button. */
+  /** A consequence that the user must know before pressing the button; shown beside it. */
   readonly note?: string;
 }
 
-/** The service refuses the keys; a web page that refuses the call knows nothing of them. */
+/** Whether the service refuses the keys. A 403 with a web page says nothing about the keys. */
 const isOfKeys = ({ code, title }: Failure): boolean =>
   code === 'AUTH' || (code === 'FORBIDDEN' && title === undefined);
 
-/** The keys could not be had: unlocking and trying again helps, or entering them anew. */
+/** Whether the keys could not be read: the user can unlock the keychain and retry, or enter the keys again. */
 const lacksKeys = (failure: Failure): boolean =>
   isOfKeychain(failure) || failure.code === 'CREDENTIALS_DAMAGED';
 
@@ -112,10 +112,12 @@ export const iconOf = (failure: Failure): LucideIcon => {
   return icons[failure.code] ?? (lacksKeys(failure) ? LockKeyhole : CircleAlert);
 };
 
-/** The service does not answer at this address, which is to be corrected. */
+/** The base URL is wrong and must be corrected. */
 const ofAddress = new Set<Code>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REDIRECT_REFUSED']);
 
-/** What a mistyped address may lead to, and other things, too; once an account has come from it, only those are meant. */
+/**
+ * Failures that a mistyped address may cause, among other causes. Ruled out once an account was read from the address.
+ */
 const mayBeOfAddress = new Set<Code>([
   'DNS',
   'UNREACHABLE',
@@ -127,14 +129,14 @@ const mayBeOfAddress = new Set<Code>([
   'BAD_SHAPE',
 ]);
 
-/** An answer that only breaks off has come from the right place. */
+/** Whether the address may be wrong. A truncated answer came from the right address. */
 const isMaybeOfAddress = ({ code, answer }: Failure): boolean =>
   mayBeOfAddress.has(code) && answer !== 'truncated';
 
-/** Answers that are no account, though the service may not mean them as a refusal. */
+/** Answers that contain no account, although the service may not mean a refusal. */
 const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
 
-/** Looking at the request, where there is an answer to look at. */
+/** The step that opens the request, if there is an answer to inspect. */
 const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
   if (request === undefined || (status === undefined && !unusable.has(code))) return [];
   return [
@@ -148,7 +150,7 @@ const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
   ];
 };
 
-/** What can be done about a failure, the best first. */
+/** Steps that may resolve the failure, best first. */
 export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   const isRefreshing = useIsRefreshing();
   const isInSettings = useWindow(({ view }) => view === 'settings');
@@ -169,7 +171,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
       showSetting(setting);
     },
   });
-  // The settings have all of these themselves.
+  // The settings screen already has these actions.
   const inSettings = (...steps: readonly Step[]): readonly Step[] => (isInSettings ? [] : steps);
   const check = to(connectionCheckWords.run, Plug, 'connection-check');
   if (failure.code === 'HOST_CHANGED') {
@@ -179,7 +181,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
       onPress: () => void confirmAddress(),
     };
     const back = to(words.settings.setBack, Settings, 'address');
-    // The way back first: whoever changed the address wishes for the other.
+    // Reverting comes first: a user who changed the address confirms the new address instead.
     return [...inSettings(back, check), confirm];
   }
   if (failure.canCorrect) {
@@ -193,13 +195,13 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (lacksKeys(failure)) {
     const enter = inSettings(to(words.settings.enterKeys, KeyRound, 'keys'));
-    // A keychain may be open by now; what is damaged stays so.
+    // The user may have unlocked the keychain since, but damaged credentials stay damaged.
     const steps = failure.code === 'CREDENTIALS_DAMAGED' ? [...enter, again] : [again, ...enter];
     return [...steps, ...inSettings(check)];
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    // Keys that may not read the account need not be wrong: somebody else may have to allow it.
+    // A 403 does not mean that the keys are wrong: someone may have to grant them access to the account.
     const first =
       failure.code === 'FORBIDDEN'
         ? [again, ...inSettings(change)]

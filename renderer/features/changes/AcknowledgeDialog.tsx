@@ -27,7 +27,7 @@ interface Props {
   readonly alarm: Alarm;
 }
 
-/** Which value of which record has changed. */
+/** Names the record and its changed field. */
 function AlarmTitle({ alarm }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ function AlarmTitle({ alarm }: Props) {
   );
 }
 
-/** The first-seen value and the one that was noticed, in full and side by side. */
+/** The first-seen value and the later value, in full and side by side. */
 function AlarmSides({ alarm }: Props) {
   const moment = useMoment();
   const stamp = useStamp();
@@ -68,7 +68,7 @@ function AlarmSides({ alarm }: Props) {
   );
 }
 
-/** Alarms that are named when all are acknowledged at once. */
+/** Most alarms listed by name when all are acknowledged at once. */
 const mostNamed = 5;
 
 function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly count: number }) {
@@ -92,11 +92,14 @@ const saysTheSame = (one: Alarm, other: Alarm): boolean => {
   return said === says;
 };
 
-/** An alarm as it is now; undefined where main has not told it. */
+/** The current state of an alarm; undefined if main did not send the alarm. */
 const toldOf = (asked: Alarm, { alarms }: Activity): Alarm | undefined =>
   alarms.find(({ number }) => number === asked.number);
 
-/** Whether what was asked about is as it was. Of alarms that main has not told, the version alone says so. */
+/**
+ * Whether the alarms in question are unchanged since the question was asked. For alarms that main did not send, only
+ * the version can show a change.
+ */
 const isAsAsked = ({ asked, version }: AskedAlarms, meant: Activity, now: Activity): boolean => {
   if (asked !== 'all') {
     const told = toldOf(asked, now);
@@ -125,7 +128,7 @@ function Question({
   const [meant, setMeant] = useState(activity);
   const isSame = isAsAsked(question, meant, activity);
   const told = question.asked === 'all' ? 'all' : toldOf(question.asked, activity);
-  // What it is now is shown at once, and agreed to only after another look.
+  // The current value is shown at once. The user can confirm it only after comparing again.
   const asked = told ?? question.asked;
   const isAll = asked === 'all';
   const { alarms, alarmCount: count, revertedCount: reverted } = activity;
@@ -189,7 +192,7 @@ function Question({
                   onClick={() => {
                     setMeant(activity);
                     askToAcknowledge(told, activity.version);
-                    // The button goes.
+                    // The button disappears, so the focus moves to the field.
                     reasonField.current?.focus();
                   }}
                 >
@@ -210,7 +213,7 @@ interface LostProps {
   readonly lost: LostBaseline;
 }
 
-/** Asks before the addresses of now count as right. */
+/** Asks before the current addresses count as right. */
 function LostQuestion({ activity, lost }: LostProps) {
   const dialog = useOpenDialog();
   const { lost: said, acknowledgeConfirm } = activityWords;
@@ -231,8 +234,8 @@ function LostQuestion({ activity, lost }: LostProps) {
 }
 
 /**
- * Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right. Asks also before
- * the addresses of now count as right, where what was known of the account is lost.
+ * Asks before alarms are acknowledged: shows each change in full and its consequence, and takes a reason. If the
+ * baseline is lost, asks before the current addresses count as right.
  */
 export function AcknowledgeDialog() {
   const question = useWindow((state) => state.acknowledging);

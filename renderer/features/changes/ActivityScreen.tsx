@@ -38,11 +38,11 @@ const see = async (told: Activity): Promise<void> => {
 interface HistoryBarProps {
   readonly chosen: ChosenHistory;
   readonly hasNews: boolean;
-  /** What has changed, as far as the lines below tell it. */
+  /** The activity that the lines below were read with; "mark as seen" applies to it. */
   readonly told: Activity;
 }
 
-/** What of the history is shown, and that all of it has been seen. */
+/** Filters of the history, and the button that marks everything as seen. */
 function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
   const lists = ['all', ...listNames, 'account'] as const;
@@ -82,7 +82,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   );
 }
 
-/** How much there is, since when and where it is kept; what has just been done. */
+/** How many changes there are, since when, and where they are stored; also the result of the last action. */
 function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>) {
   const zone = useZone();
   const said = useSaidInFoot();
@@ -101,7 +101,7 @@ function Foot({ read, home }: Pick<ReadHistory, 'read'> & Pick<Activity, 'home'>
       <p className={styles['about']} title={about}>
         {about}
       </p>
-      {/* Always in the document: only then is its text read aloud. */}
+      {/* Always rendered: screen readers announce text only in a status region that already exists. */}
       <p role="status" className={styles['said']} title={said?.text}>
         {said && (
           <>
@@ -142,20 +142,20 @@ function Changes({ profileId, activity }: ActivityScreenProps) {
         )}
       </div>
       <Timeline
-        // What another choice has left is nowhere in this one.
+        // The scroll position and unfolded lines belong to one filter.
         key={JSON.stringify(chosen)}
         activity={activity}
         history={history}
         place={place}
       />
       <Foot read={read} home={activity.home} />
-      {/* Not in the time line, which is another with every choice. */}
+      {/* Outside the timeline, which is mounted anew for every filter and would lose its status region. */}
       <SpokenStatus>{hasNone && historyWords.noMatch}</SpokenStatus>
     </div>
   );
 }
 
-/** What has happened to the account, the newest first. */
+/** The history of the account, newest first. */
 export function ActivityScreen() {
   const activity = useWindow((state) => state.activity);
   const profileId = useActiveId();

@@ -11,7 +11,7 @@ import { alarmCounts, areOfAddresses } from './count-of';
 
 const longestName = 60;
 
-/** The strip and its button stay: what they lead to takes the keyboard. */
+/** Moves the focus to the opened details or screen, because the strip and its button stay. */
 const review = async (): Promise<void> => {
   const reached = await reviewAlarm();
   if (reached === 'details') focusDetails();
@@ -19,8 +19,8 @@ const review = async (): Promise<void> => {
 };
 
 /**
- * That pinned values have changed, or had for a while, and the way to the oldest of them; nothing closes it but an
- * acknowledgement. Only beside the changes themselves can all of them be acknowledged at once.
+ * Shows that pinned values have changed, or had changed for a while, with a button that opens the oldest alarm. Only an
+ * acknowledgement closes it. All alarms can be acknowledged at once only on the screen that lists the changes.
  */
 export function AlarmStrip(place: StripPlace) {
   const activity = useWindow((state) => state.activity);
@@ -58,7 +58,7 @@ export function AlarmStrip(place: StripPlace) {
   );
 }
 
-/** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
+/** Warns that the baseline of the account is lost, so alarms are unreliable. Stays until the user acknowledges it. */
 export function LostStrip(place: StripPlace) {
   const lost = useWindow((state) => state.activity?.lost);
   const moment = useMoment();

@@ -9,8 +9,8 @@ import { NameText, ServiceText } from '../../ui/text/ServiceText';
 type Named = Pick<Alarm, 'name' | 'address'>;
 
 /**
- * The ends of the address of a record with an alarm, where another record with an alarm has a name that is read the same;
- * null where its name tells them apart.
+ * Returns the shortened address of a record with an alarm if another such record has a name that reads the same; null
+ * if the name is unique.
  */
 export const endsBesideName = (alarm: Named, alarms: readonly Named[]): string | null => {
   const nameOf = ({ name }: Named): string => readName(fieldText(name) ?? '');
@@ -27,7 +27,7 @@ interface EndsProps {
   readonly alarm: Alarm;
 }
 
-/** After the name of a record with an alarm: the ends of its address, where another one is called the same. */
+/** Shown after the name of a record with an alarm: its shortened address, if another such record has the same name. */
 export function AlarmEnds({ alarm }: EndsProps) {
   const alarms = useWindow(({ activity }) => activity?.alarms);
   const ends = useMemo(() => endsBesideName(alarm, alarms ?? []), [alarm, alarms]);
@@ -45,7 +45,7 @@ interface Props extends EndsProps {
   readonly longest: number;
 }
 
-/** What a record with an alarm is told apart by in a line. */
+/** The name of a record with an alarm, made unique by its shortened address. */
 export function AlarmName({ alarm, longest }: Props) {
   return (
     <>

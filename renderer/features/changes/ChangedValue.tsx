@@ -19,19 +19,19 @@ interface Props {
   readonly field: string;
   readonly value: Field;
   readonly other: Field;
-  /** Whether it stands below the other one, and says in words where they differ. */
+  /** Whether the value is below the other one. It then also lists in words where the two differ. */
   readonly isBelow?: boolean;
-  /** Of the record: it says how its addresses are written. */
+  /** Asset of the record; determines how its addresses are written. */
   readonly asset: Field;
 }
 
-/** Fields whose every character counts, and which are compared by them. */
+/** Fields that are compared character by character. */
 const exact = new Set([...fieldsWithAddress, 'id', 'deployedAt', 'userId']);
 
-/** Whether every character of a field counts; its values then stand below each other. */
+/** Whether every character of a field counts. Old and new value are then shown one below the other. */
 export const isExact = (field: string): boolean => exact.has(field);
 
-/** The value of a field before or after a change; an address is written as in the lists. */
+/** The value of a field before or after a change. Addresses are written as in the lists. */
 export function ChangedValue({ field, value, other, isBelow = false, asset }: Props) {
   const evmAssets = useEvmAssets();
   const format = fieldsWithAddress.has(field) ? formatOf(asset, { evmAssets }) : 'other';
@@ -49,7 +49,10 @@ export function ChangedValue({ field, value, other, isBelow = false, asset }: Pr
   );
 }
 
-/** Whose address a deployer is; also of one that has deployed nothing else, and so is in no row of the contracts now. */
+/**
+ * Name of the deployer at an address. Falls back to all known addresses for a deployer without contracts in the current
+ * list.
+ */
 const nameOf = ({ names, book, at }: AccountAddresses, text: string): string => {
   const deployer = names.ofAddress(text);
   if (deployer) return deployer.name;
@@ -60,11 +63,11 @@ const nameOf = ({ names, book, at }: AccountAddresses, text: string): string => 
 
 interface DeployerProps {
   readonly value: Field;
-  /** Whether its address stands below it; of one without a name nothing is shown then. */
+  /** Whether the address is shown below; a deployer without a name then shows nothing. */
   readonly isAbove?: boolean;
 }
 
-/** The wallet or contract that has deployed contracts, with its picture; its address says who it is. */
+/** Identicon and name of a wallet or contract that deployed contracts. Its address is shown separately. */
 export function Deployer({ value, isAbove = false }: DeployerProps) {
   const addresses = useAccountAddresses();
   const text = fieldText(value) ?? '';
@@ -85,7 +88,7 @@ export function Deployer({ value, isAbove = false }: DeployerProps) {
   );
 }
 
-/** Between what was and what is, in one line. */
+/** Arrow between the old and the new value on one line. */
 export function Becomes() {
   return (
     <>
@@ -99,11 +102,11 @@ export function Becomes() {
 
 interface ChangesProps {
   readonly fields: readonly FieldChange[];
-  /** Of the record: it says how its addresses are written. */
+  /** Asset of the record; determines how its addresses are written. */
   readonly asset: Field;
 }
 
-/** Values before and after: below each other where every character counts, else in one line. */
+/** Values before and after: one below the other if every character counts, otherwise on one line. */
 export function ValueChanges({ fields, asset }: ChangesProps) {
   const isOne = fields.length === 1;
   const inlined = isOne && fields.every(({ field }) => !isExact(field));

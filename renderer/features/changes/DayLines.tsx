@@ -16,11 +16,11 @@ interface Props {
   readonly active: string | undefined;
   readonly unfolded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
-  /** Whether an address of an entry's record looks like another one that is known. */
+  /** Whether the address of an entry's record looks like another known address. */
   readonly isAlike: (entry: TimelineEntry) => boolean;
 }
 
-/** The lines of one day, and above those that were seen what divides them from new ones. */
+/** The lines of one day, preceded by the divider between new and seen entries where it falls. */
 export function DayLines({ part, seenAt, active, unfolded, onFold, isAlike }: Props) {
   const zone = useZone();
   const now = useNow();

@@ -11,13 +11,13 @@ import { Becomes } from './ChangedValue';
 import { kindIcons, LineTime } from './HistoryLine';
 import { isCounted, isWaiting, type TimelineEntry, type TimelineLine } from './history-lines';
 
-/** Names that stand for the others. */
+/** Most names shown as examples of a folded line. */
 const mostNamed = 3;
 
-/** Longest name among them, in UTF-16 units. */
+/** Longest of these names, in UTF-16 units. */
 const longestName = 60;
 
-/** One of several, by its name, or by both names where it was renamed. */
+/** Name of one entry, or its old and new name if it was renamed. */
 function Example({ entry: { kind, fields, name } }: { readonly entry: TimelineEntry }) {
   const [first] = fields;
   const text = <NameText text={fieldText(name)} longest={longestName} />;
@@ -33,7 +33,7 @@ function Example({ entry: { kind, fields, name } }: { readonly entry: TimelineEn
 
 interface Props {
   readonly line: TimelineLine;
-  /** How many of them have an address that looks like another one that is known. */
+  /** How many of the line's entries have an address that looks like another known address. */
   readonly alikes: number;
   readonly isNew: boolean;
   readonly isActive: boolean;
@@ -41,7 +41,7 @@ interface Props {
   readonly onFold: (key: string) => void;
 }
 
-/** Several changes of one kind that came with one answer. */
+/** Several changes of one kind from the same answer, as one line. */
 export function FoldedLine(props: Props) {
   const { line, alikes, isNew, isActive, isUnfolded, onFold } = props;
   const { key, count, entries } = line;

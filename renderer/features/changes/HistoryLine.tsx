@@ -32,7 +32,7 @@ import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
 import styles from './history.module.css';
 
-/** What each kind of line is told apart by at a glance; its words say the same. */
+/** Icon of each kind of line. The text of the line carries the same meaning. */
 export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   alarm: OctagonAlert,
   acknowledged: Check,
@@ -49,7 +49,7 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   removed: CircleMinus,
 };
 
-/** The time of an entry, at the end of its line. */
+/** Time of an entry, at the end of its line. */
 export function LineTime({ at }: { readonly at: number }) {
   const zone = useZone();
   return (
@@ -63,7 +63,7 @@ export function LineTime({ at }: { readonly at: number }) {
   );
 }
 
-/** For an alarm whose record is in no list: it cannot be opened. */
+/** Acknowledges an alarm whose record is in no list, so that its details cannot be opened. */
 function AcknowledgeButton({
   alarm,
   isActive,
@@ -71,7 +71,7 @@ function AcknowledgeButton({
   const isHidden = useValuesHidden();
   return (
     <Button
-      // What cannot be seen cannot be compared.
+      // Hidden values cannot be compared.
       disabled={isHidden}
       title={isHidden ? privacyWords.secret : undefined}
       tabIndex={isActive ? 0 : -1}
@@ -86,13 +86,16 @@ function AcknowledgeButton({
 
 interface Shown {
   readonly entry: TimelineEntry;
-  /** The alarm that it tells of, while nobody has acknowledged it; undefined where main has not told it. */
+  /** The open alarm that the entry reports; undefined if it is acknowledged or if main did not send it. */
   readonly alarm: Alarm | undefined;
-  /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
+  /**
+   * Whether Tab reaches the controls of this line. Only one line at a time has them in the tab order; arrow keys reach
+   * the others.
+   */
   readonly isActive: boolean;
 }
 
-/** At the end of a line: what has become of an alarm, or what is to be done about it. */
+/** At the end of a line: the outcome of an alarm, or the button to review it. */
 function LineTags({ entry: { at, row, outcome }, alarm, isActive }: Shown) {
   const zone = useZone();
   if (outcome === null) return null;
@@ -123,7 +126,7 @@ function LineTags({ entry: { at, row, outcome }, alarm, isActive }: Shown) {
 /** Longest name in a line, in UTF-16 units. */
 const longestName = 200;
 
-/** The name of the record, which leads to it where it is in its list. */
+/** Name of the record; links to it if it is in its list. */
 function Name({ entry: { name, list, row }, isActive }: Omit<Shown, 'alarm'>) {
   const text = <NameText text={fieldText(name)} longest={longestName} />;
   if (row === null || list === 'account') return <strong data-name>{text}</strong>;
@@ -147,7 +150,7 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
   return after === null ? 'vanished' : 'changed';
 };
 
-/** What has happened, in a sentence. */
+/** The change as a sentence. */
 function Message(props: Shown): ReactNode {
   const { entry, alarm } = props;
   const { kind, list, fields, count } = entry;
@@ -168,7 +171,7 @@ function Message(props: Shown): ReactNode {
   );
 }
 
-/** Of a record that came or went, what it is and its address. */
+/** Asset and address of a record that appeared or disappeared. */
 function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNode {
   return (
     <>
@@ -186,9 +189,9 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
 
 interface HistoryLineProps extends Omit<Shown, 'alarm'> {
   readonly isNew: boolean;
-  /** Whether an address of the record looks like another one that is known. */
+  /** Whether the address of the record looks like another known address. */
   readonly isAlike: boolean;
-  /** In which language and time zone: named so that the line is drawn anew in others. */
+  /** Language and time zone. Not read here: a new value makes the memoized line render again. */
   readonly writtenIn: string;
 }
 
@@ -208,7 +211,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const isAway = isOfRecord && row === null;
   const away = kind === 'removed' && list !== 'account' ? historyWords.mayReturn[list] : null;
   const remarks = [
-    // The value may be the one first seen again.
+    // The value may be back to the one first seen.
     ...(alarm?.isReverted ? [historyWords.isBack] : []),
     ...(isAway ? [away ?? historyWords.away] : []),
   ];

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Lines that are drawn or left out together. */
+/** Lines that are rendered or left out together. */
 export const linesAtOnce = 40;
 
-/** Height of most lines, in CSS pixels: what is left out for the first time is about as high. */
+/** Height of most lines, in CSS pixels: estimates a block that was not rendered yet. */
 const usualHeight = 41;
 
 interface Props {
-  /** How many lines it has. */
+  /** Number of lines in the block. */
   readonly count: number;
-  /** Whether it is drawn at first, before it is known whether it is near. */
+  /** Whether the block is rendered at first, before the observer reports whether it is near. */
   readonly isFirst: boolean;
   readonly children: () => ReactNode;
 }
 
-/** Some lines of a long history, drawn only while they are in sight or near it. */
+/** A block of lines in a long history, rendered only while it is in sight or near. */
 export function LineBlock({ count, isFirst, children }: Props) {
   const block = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(isFirst);
@@ -25,7 +25,7 @@ export function LineBlock({ count, isFirst, children }: Props) {
     const follow = (seen: readonly IntersectionObserverEntry[]): void => {
       const last = seen.at(-1);
       if (!last) return;
-      // What has the keyboard stays.
+      // A block that has the focus stays rendered.
       const isKept = last.isIntersecting || current.contains(document.activeElement);
       if (!isKept && current.childElementCount > 0) setHeight(last.boundingClientRect.height);
       setNear(isKept);

@@ -27,11 +27,12 @@ interface OlderProps {
   readonly onMore: () => void;
 }
 
-/** Reads on before it comes into sight, and by a press. */
+/** Reads older entries shortly before its button scrolls into view, and when the button is pressed. */
 function Older({ read, onMore }: OlderProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
-  // Anew after each reading, which may leave it in sight: while one is under way, no other begins.
+  // Observes again after each reading, because the button may still be in view. No second reading starts while one is
+  // running.
   useEffect(() => {
     const near = (seen: readonly IntersectionObserverEntry[]): void => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) more();
@@ -52,7 +53,7 @@ function Older({ read, onMore }: OlderProps) {
   );
 }
 
-/** In place of a history that has nothing, or of which nothing is left; below one that has only begun. */
+/** Shown in place of an empty history or an empty filter result, and below a history that has only its first entry. */
 function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly hasBegun: boolean }) {
   const isNarrowed = useWindow(({ history }) => !isWholeHistory(history));
   const isFirst = useWindow(isFirstAnswer) && hasBegun;
@@ -95,14 +96,14 @@ interface UnchangedProps {
   readonly activity: Activity;
 }
 
-/** The day of the last reading, where the newest entry is of an earlier one. */
+/** The day of the last refresh, if the newest entry is from an earlier day. */
 function Unchanged({ read, activity }: UnchangedProps) {
   const zone = useZone();
   const isWhole = useWindow(({ history }) => isWholeHistory(history));
   const head = useWindow(({ account }) => account?.head);
   const now = useNow();
   const newest = read.entries[0]?.at;
-  // Only where what is said here has taken that reading into account.
+  // Only if the entries include the changes of that refresh.
   const isOfIt =
     read.activity.revision === activity.revision && activity.revision === head?.revision;
   if (!isWhole || !isOfIt || newest === undefined) return null;
@@ -125,11 +126,11 @@ interface Props {
   readonly place: HistoryPlace;
 }
 
-/** The history by days, the newest first. */
+/** The history by days, newest first. */
 export function Timeline({ activity, history, place }: Props) {
   const zone = useZone();
   const localZone = useLocalZone();
-  // Whoever travels sees other days.
+  // A change of the local time zone can move entries to other days.
   const calendar = useMemo(() => ({ zone, localZone }), [zone, localZone]);
   const { seenAt } = activity;
   const { read, failure, more, again } = history;
@@ -171,7 +172,7 @@ export function Timeline({ activity, history, place }: Props) {
     const { current: line } = keys.last;
     useWindow.setState({ historyPlace: { ...place, entries, top, line, unfolded } });
   });
-  // A layout effect, because it ends while the section is still in the document and tells how far it is scrolled.
+  // A layout effect: its cleanup runs while the section is still in the document, so the scroll position can be read.
   useLayoutEffect(() => {
     useWindow.setState({ historyPlace: place });
     return () => {
@@ -206,7 +207,7 @@ export function Timeline({ activity, history, place }: Props) {
         <DayLines
           key={part.key}
           active={keys.active}
-          // Where nothing has happened, nothing has been seen.
+          // A history with only its first entry needs no divider between new and seen entries.
           seenAt={hasBegun ? null : seenAt}
           {...{ part, unfolded, onFold, isAlike }}
         />

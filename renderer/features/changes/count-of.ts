@@ -4,26 +4,26 @@ import type { Activity, ChangeCounts } from '../../../shared/activity';
 const total = (counts: ChangeCounts): number =>
   counts.added + counts.changed + counts.renamed + counts.removed;
 
-/** How many changes there are in all. */
+/** Number of changes in both lists. */
 export const changesIn = ({ counts }: Activity): number =>
   total(counts.wallets) + total(counts.contracts);
 
-/** Whether there are changes that the history does not have: version 0.1 kept none. */
+/** Whether there are changes without history entries: version 0.1 kept no history. */
 export const hasUntold = (activity: Activity): boolean =>
   activity.seenAt !== null && activity.fresh === 0 && changesIn(activity) > 0;
 
-/** What is new, whether the history has it or not. */
+/** Number of new changes, with or without a history entry. */
 export const freshOf = (activity: Activity): number =>
   hasUntold(activity) ? changesIn(activity) : activity.fresh;
 
-/** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
+/** Number of new changes, plus alarms that were seen but not acknowledged. */
 export const countOf = (activity: Activity): number => freshOf(activity) + activity.seenAlarmCount;
 
-/** Whether all alarms are about the address of a record. Where main has sent only some of them, it is not known. */
+/** Whether all alarms are about the address of a record; false if main sent only some of them. */
 export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>
   alarms.length === alarmCount && alarms.every(({ list, field }) => field === addressFields[list]);
 
-/** How many alarms are about what has changed, what has gone back, and what is gone with a known record. */
+/** How many alarms are about a changed value, a value that changed back, and a known record that is gone. */
 export const alarmCounts = ({
   alarmCount,
   revertedCount,
@@ -34,16 +34,19 @@ export const alarmCounts = ({
   knownGoneCount,
 ];
 
-/** What is known of an answer: what has changed, and the answer itself. */
+/** The activity, and the answer on screen that it may belong to. */
 interface Compared {
   readonly activity: Activity | null;
   readonly account: { readonly head: Pick<AccountHead, 'revision'> } | null;
 }
 
-/** How many records of a list are gone that were there when everything was last marked as seen; none where the answer on screen is not compared yet. */
+/**
+ * How many records of a list are gone since everything was last marked as seen; 0 if the answer on screen is not
+ * compared yet.
+ */
 export const goneFrom = (list: ListName, { activity, account }: Compared): number =>
   activity?.revision === account?.head.revision ? (activity?.counts[list].removed ?? 0) : 0;
 
-/** Whether the answer on screen is the first one, which there was nothing to compare with. */
+/** Whether the answer on screen is the first of the account, with no earlier answer to compare with. */
 export const isFirstAnswer = ({ activity, account }: Compared): boolean =>
   activity?.isFirst === true && activity.revision === account?.head.revision;

@@ -1,45 +1,49 @@
 import { group, sum } from 'd3-array';
 import type { HistoryEntry } from '../../../shared/activity';
 
-/** Changes of one kind in one answer that each have a line; more of them share one. */
+/** Most changes of one kind in one answer that each get their own line; more are folded into one. */
 const mostUnfolded = 5;
 
-/** An entry with a name that neither newer ones change nor older ones that go. */
+/** An entry with a stable key: neither newer entries nor the removal of old entries change it. */
 export interface TimelineEntry extends HistoryEntry {
   readonly key: string;
 }
 
-/** What has a line of its own: an entry, or several of one kind that came with one answer. */
+/** One line: a single entry, or several of one kind from the same answer. */
 export interface TimelineLine {
   readonly key: string;
-  /** As they came, those that are only counted at the end; one where nothing is folded. */
+  /** In order of arrival, with entries that are only counted at the end; exactly one if nothing is folded. */
   readonly entries: readonly TimelineEntry[];
-  /** How many changes it tells of. */
+  /** Number of changes that the line stands for. */
   readonly count: number;
 }
 
-/** Lines of one day that follow each other; what divides new ones from those that were seen divides its day. */
+/**
+ * Consecutive lines of one day. A day that contains the divider between new and seen entries is split into two parts.
+ */
 export interface TimelinePart {
   readonly key: string;
   readonly day: string;
-  /** A time within it, in milliseconds since the epoch. */
+  /** Time of the part's first entry, in milliseconds since the epoch. */
   readonly at: number;
-  /** Whether the part before it is of the same day. */
+  /** Whether the previous part is of the same day. */
   readonly isContinued: boolean;
-  /** Whether everything from here on was seen, and nothing before. */
+  /** Whether the part starts with the first seen entry: all entries before it are new. */
   readonly isBelowLine: boolean;
   readonly lines: readonly TimelineLine[];
 }
 
-/** Whether an entry is an alarm that nobody has acknowledged. */
+/** Whether an entry is an alarm that is not acknowledged. */
 export const isWaiting = ({ outcome }: HistoryEntry): boolean =>
   outcome !== null && outcome.waiting !== null;
 
-/** Whether an entry tells of records that are only counted: those of one answer beyond the first ones. */
+/** Whether an entry only counts records: an answer names its first changes and counts the rest. */
 export const isCounted = ({ list, count, name, asset, address }: HistoryEntry): boolean =>
   list !== 'account' && (count > 1 || (name === null && asset === null && address === null));
 
-/** What may share a line: what came with one answer, is of one kind, and was acknowledged in one go or not at all. */
+/**
+ * Entries with the same group may share a line: same answer, kind and list, and acknowledged together or not at all.
+ */
 const groupOf = (entry: HistoryEntry): string => {
   const { at, kind, list, outcome } = entry;
   return JSON.stringify([at, kind, list, outcome?.waiting === null && outcome]);
@@ -62,7 +66,9 @@ const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => 
   return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
 };
 
-/** Named by when they happened, and by their place among those of the same time: how many there are changes no name. */
+/**
+ * The key is the time and the position among entries of the same time, so it does not depend on the number of entries.
+ */
 const named = (entries: readonly HistoryEntry[]): readonly TimelineEntry[] => {
   const counts = new Map<number, number>();
   return entries.map((entry) => {
@@ -73,8 +79,8 @@ const named = (entries: readonly HistoryEntry[]): readonly TimelineEntry[] => {
 };
 
 /**
- * Entries, the newest first, by the day that `dayOf` says a time belongs to; what waits to be acknowledged comes first
- * in its day. The line is drawn above the first entry that was seen, by its place and not by its time.
+ * Groups entries, newest first, into parts by the day that `dayOf` returns for a time. Alarms that are not acknowledged
+ * come first in their part. The divider is above the first entry marked as seen, whatever its time.
  */
 export const partsOf = (
   entries: readonly HistoryEntry[],
@@ -88,7 +94,7 @@ export const partsOf = (
     const day = dayOf(at);
     if (day !== starts.at(-1)?.day || place === line) starts.push({ day, from: place });
   }
-  // A day comes again below another one where the clock was set back across midnight.
+  // A day can appear twice, with another day in between, if the clock was set back across midnight.
   const times = new Map<string, number>();
   return starts.map(({ day, from }, place) => {
     const own = all.slice(from, starts[place + 1]?.from);
@@ -106,14 +112,14 @@ export const partsOf = (
   });
 };
 
-/** One line as it is drawn: that of several entries, or of the entry. */
+/** One rendered line: a folded line of several entries, or a single entry. */
 interface DrawnLine {
   readonly key: string;
   readonly entry: TimelineEntry;
   readonly line: TimelineLine | null;
 }
 
-/** The lines of a part, with those that are folded away where they are unfolded. */
+/** The rendered lines of a part, including the entries of unfolded lines. */
 export const drawnLines = (
   { lines }: Pick<TimelinePart, 'lines'>,
   unfolded: ReadonlySet<string>,
@@ -126,8 +132,8 @@ export const drawnLines = (
   });
 
 /**
- * The lines of answers that were read whole. An answer has one line for each change that it brought; of the oldest one
- * more may be to come, and how many of a kind it has is not known before.
+ * Keeps the entries of answers that were read completely. An answer has one entry per change. More entries of the
+ * oldest answer may follow, so its number of changes per kind is not known yet.
  */
 export const wholeAnswers = (
   entries: readonly HistoryEntry[],
@@ -142,6 +148,6 @@ export const wholeAnswers = (
       );
 };
 
-/** How many entries are still to be drawn. */
+/** Number of entries that are not shown yet. */
 export const leftOf = (entries: readonly HistoryEntry[], total: number): number =>
   total - wholeAnswers(entries, total).length;

@@ -6,7 +6,7 @@ import { filterOf, type ChosenHistory, type HistoryPlace } from '../../store/his
 import { useWindow } from '../../store/store';
 import { wholeAnswers } from './history-lines';
 
-/** The place where a history was left, for as long as no other one is looked at, or its beginning. */
+/** The position at which this history was left, if no other was opened since; otherwise its beginning. */
 export const placeLeft = (profileId: string, chosen: ChosenHistory): HistoryPlace => {
   const { historyPlace: left } = useWindow.getState();
   return left?.profileId === profileId && left.chosen === chosen
@@ -14,17 +14,17 @@ export const placeLeft = (profileId: string, chosen: ChosenHistory): HistoryPlac
     : { profileId, chosen, entries: 1, top: 0, line: null, unfolded: new Set() };
 };
 
-/** What has been read of the history. */
+/** The part of the history that was read. */
 interface Read {
-  /** What has changed, as far as it goes. */
+  /** The activity that the entries belong to. */
   readonly activity: Activity;
   readonly chosen: ChosenHistory;
   readonly entries: readonly HistoryEntry[];
-  /** How many there are. */
+  /** Number of entries that match the filter. */
   readonly total: number;
-  /** How many older ones are no longer kept. */
+  /** Number of older entries that were dropped. */
   readonly dropped: number;
-  /** When the oldest one happened, in milliseconds since the epoch; null where there is none. */
+  /** When the oldest entry happened, in milliseconds since the epoch; null if there is none. */
   readonly since: number | null;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   readonly chosen: ChosenHistory;
 }
 
-/** Reads on behind `known`, until there are as many entries of whole answers as wanted, or no more. */
+/** Reads the pages after `known` until `wanted` entries of complete answers are read, or all. */
 const readUntil = async (
   asked: Asked,
   wanted: number,
@@ -63,8 +63,9 @@ const readUntil = async (
 };
 
 /**
- * The history of a profile, page by page, at first as many entries as `before` says. With every other activity what is
- * on screen is read anew, because records may have moved; what another filter has left stays until the new one is read.
+ * Reads the history of a profile page by page, first as many entries as `before` says. A new activity reloads the
+ * entries on screen, because rows may have moved. Entries of the previous filter stay until those of the new filter are
+ * read.
  */
 export const useHistory = (
   profileId: string,
@@ -75,7 +76,7 @@ export const useHistory = (
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Names the reading under way: what comes of any other is dropped. */
+  /** Identifies the current reading; results of earlier readings are dropped. */
   const underWay = useRef<symbol>(null);
 
   const readOn = (wanted: number, known: readonly HistoryEntry[]): void => {
@@ -88,7 +89,7 @@ export const useHistory = (
         setRead(answer.value);
         useWindow.setState({ historyFound: answer.value.total });
       }
-      // Of a newer answer another activity is on its way.
+      // A newer answer exists, and its activity will trigger a new reading.
       else if (answer.error.code === 'ANSWER_REPLACED') return;
       setFailure(answer.ok ? null : answer.error);
     });

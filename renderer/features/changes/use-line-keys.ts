@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The last line that is no further away from another one than the list is high, down or up. */
+/** Returns the last line within one viewport height of a line, downwards (`height` > 0) or upwards. */
 const pageAway = (all: readonly HTMLElement[], at: number, height: number): number => {
   const topOf = (place: number): number => all[place]?.getBoundingClientRect().top ?? 0;
   const wanted = topOf(at) + height;
@@ -30,25 +30,26 @@ const lineOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
 
 /**
- * Arrow and page keys move between lines, of which one is reached by Tab; Enter and a click open what a line is about, and Ctrl+C
- * copies its name. What has the keyboard in a line is marked by `data-go`, what opens it by `data-opens`.
+ * Arrow and page keys move between the lines, of which only one is in the tab order. Enter and a click open the record
+ * of a line, and Ctrl+C copies its name. `data-go` marks the focusable element of a line, `data-opens` the element that
+ * opens it.
  */
 export const useLineKeys = (
   scroll: RefObject<HTMLElement | null>,
   first: string | undefined,
-  /** The line that had the keyboard when the history was left. */
+  /** The line that had the focus when the history was left. */
   before: string | null,
   open: (key: string) => void,
 ) => {
   const [chosen, setChosen] = useState(before);
-  /** The line that the person was at last: a click on one leads away before it is drawn again. */
+  /** The line last focused or clicked. A ref, because a click leaves the screen before the next render. */
   const last = useRef(before);
   const active = chosen ?? first;
   const targets = (): readonly HTMLElement[] => [
     ...(scroll.current?.querySelectorAll<HTMLElement>('[data-go]') ?? []),
   ];
   const isKnown = first !== undefined;
-  // Whoever comes back goes on where they were.
+  // Returns the focus to the line where the user left.
   useEffect(() => {
     if (!isKnown || before === null || !isFocusFree()) return;
     const line = scroll.current?.querySelector(`[data-line="${CSS.escape(before)}"]`);
@@ -60,7 +61,7 @@ export const useLineKeys = (
     const isCopy =
       (ctrlKey || metaKey) && shortcutKey(event) === 'c' && getSelection()?.isCollapsed === true;
     const name = isCopy && lineOf(target)?.querySelector('[data-name]');
-    // What is selected is then copied.
+    // The browser then copies the selection.
     if (name) getSelection()?.selectAllChildren(name);
     if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return;
     const line = lineOf(target);
@@ -83,7 +84,7 @@ export const useLineKeys = (
     }
     const { current } = scroll;
     current?.scrollTo({ top: key === 'Home' ? 0 : current.scrollHeight });
-    // What is near is drawn by then.
+    // The lines near the new position are rendered by then.
     setTimeout(() => {
       const drawn = targets();
       drawn[step(0, drawn.length)]?.focus();
@@ -95,7 +96,7 @@ export const useLineKeys = (
     if (!line || !(target instanceof Element)) return;
     const button = target.closest('button, a');
     if (button && !button.matches('[data-opens]')) return;
-    // Whoever selects a text does not want to leave it.
+    // A click that ends a text selection does not open the record.
     if (!button && getSelection()?.isCollapsed === false) return;
     const { line: key = '' } = line.dataset;
     event.preventDefault();
@@ -106,7 +107,8 @@ export const useLineKeys = (
     const key = lineOf(target)?.dataset['line'];
     if (key === undefined) return;
     const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
-    // Text that is marked in another line would be copied in place of this one's name. The mouse marks anew, or adds to it.
+    // Text selected in another line would be copied instead of this line's name. A click with the mouse sets the
+    // selection itself.
     if (key !== active && isByKeyboard) getSelection()?.empty();
     last.current = key;
     setChosen(key);

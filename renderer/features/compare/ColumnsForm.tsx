@@ -13,13 +13,16 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './ColumnsForm.module.css';
 
-/** What may be compared, as far as the file has it. */
+/** Fields that the comparison uses, if the file has them. */
 export const expectedFields = ['address', 'name', 'asset'] as const;
 
-/** Longest head that is shown, in UTF-16 units. */
+/** Longest column name shown, in UTF-16 units. */
 const longestHead = 40;
 
-/** What a column is called: what stands in the file, or its place where that may not be seen or says nothing. */
+/**
+ * Name of a column from the file. Its position instead if values are hidden, or if the name is empty or only repeats
+ * the position.
+ */
 export const headOf = ({ columns }: ChosenList, at: number, isHidden: boolean): string => {
   const head = columns[at]?.trim() ?? '';
   if (isHidden || head === '' || head === `${at + 1}`) return compareWords.column(at + 1);
@@ -29,14 +32,14 @@ export const headOf = ({ columns }: ChosenList, at: number, isHidden: boolean): 
 interface SelectProps {
   readonly field: (typeof expectedFields)[number];
   readonly chosen: ChosenList;
-  /** Place of the column in the file. */
+  /** Index of the column in the file; null if none is chosen. */
   readonly at: number | null;
   readonly onChange: (at: number | null) => void;
 }
 
 function ColumnSelect({ field, chosen, at, onChange }: SelectProps) {
   const id = useId();
-  // No list may be without it.
+  // The address is required.
   const isNeeded = field === 'address';
   const isHidden = useValuesHidden();
   return (
@@ -65,13 +68,13 @@ function ColumnSelect({ field, chosen, at, onChange }: SelectProps) {
 
 interface Props {
   readonly chosen: ChosenList;
-  /** As they are compared now, or null. */
+  /** The columns used by the current comparison; null before the first one. */
   readonly columns: ExpectedColumns | null;
-  /** Whether what stood here before had the keyboard. */
+  /** Whether the element that this form replaced had the focus. */
   readonly hadKeyboard: RefObject<boolean>;
 }
 
-/** Asks which column of a file is what, beside its first records. */
+/** Asks which column of the file holds which field, next to its first records. */
 export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
   const isHidden = useValuesHidden();
   const [wanted, setWanted] = useState<GuessedColumns>(columns ?? chosen.guess);

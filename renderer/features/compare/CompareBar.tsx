@@ -18,13 +18,13 @@ import frame from '../../ui/frame.module.css';
 import print from '../../ui/print.module.css';
 import styles from './compare.module.css';
 
-/** Goes back to the list, which has the keyboard where it had it. */
+/** Returns to the list and focuses its active cell. */
 export const leaveComparison = (): void => {
   closeComparison();
   focusGrid();
 };
 
-/** Records of the file that were not compared, with where they are and why. */
+/** Records of the file that were not compared, with their positions and the reasons. */
 function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comparing }) {
   const { skipped = [], skippedCount = 0 } = compared?.summary ?? {};
   if (!chosen || skippedCount === 0) return null;
@@ -59,12 +59,12 @@ function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comp
   );
 }
 
-/** The way back, which file it is, and which of its columns are compared. */
+/** Back button, file name and the columns that are compared. */
 export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
   const { list, chosen, columns, isAsking } = comparing;
   const isHidden = useValuesHidden();
   const back = useRef<HTMLButtonElement>(null);
-  // What was pressed to come here is gone, unless it was a link beside.
+  // The pressed button is gone, unless the user came by a link in the sidebar.
   useEffect(() => {
     if (isFocusFree()) back.current?.focus();
   }, []);

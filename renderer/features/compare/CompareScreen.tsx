@@ -27,7 +27,7 @@ interface Props {
   readonly comparing: Comparing;
 }
 
-/** Says what is done, and what came of it. */
+/** Announces the current step and the result to screen readers. */
 function SpokenResult({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const moment = useMoment();
@@ -50,11 +50,11 @@ function SpokenResult({ comparing }: Props) {
 }
 
 interface StageProps extends Props {
-  /** Whether what stood here before had the keyboard. */
+  /** Whether the element that this one replaced had the focus. */
   readonly hadKeyboard: RefObject<boolean>;
 }
 
-/** Why nothing is compared, and what to do. */
+/** Why nothing was compared, and what to do. */
 function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly failure: Failure }) {
   const { list, chosen } = comparing;
   const button = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly fai
   );
 }
 
-/** What is done with the file, and the way to have it left. */
+/** The current step, with a button to stop. */
 function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
   const button = useRef<HTMLButtonElement>(null);
   useHandedOnFocus(button, hadKeyboard);
@@ -104,7 +104,7 @@ function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
   );
 }
 
-/** Escape leads back to the result or the list, where nothing that is open takes it first. */
+/** Escape returns to the result or the list, unless an open popover or the details handle the key. */
 const useEscape = (): void => {
   useDocumentKeys((event) => {
     const { comparing, lists } = useWindow.getState();
@@ -117,7 +117,7 @@ const useEscape = (): void => {
   });
 };
 
-/** A list that somebody expects, beside one of the account: what is the same, and what is not. */
+/** Compares an expected list from a file with a list of the account. */
 export function CompareScreen({ comparing }: Props) {
   const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const revision = useWindow(({ account }) => account?.head.revision ?? null);

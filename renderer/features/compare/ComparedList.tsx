@@ -12,7 +12,7 @@ import { headHeight, linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
 import { useReading, useReadRecords } from './use-compared';
 import { useViewport } from './use-viewport';
 
-/** Pixels drawn above and below what is in sight. */
+/** Pixels rendered above and below the visible part. */
 const beyond = 400;
 
 const noneLong: readonly number[] = [];
@@ -29,11 +29,11 @@ const steps: Readonly<Record<string, (at: number, page: number, count: number) =
 interface Props {
   readonly comparing: Comparing;
   readonly compared: Compared;
-  /** The group that is asked for; null for all. */
+  /** The group that the user filters by; null for all. */
   readonly only: ComparedGroup | null;
 }
 
-/** The records of a comparison by their groups; only what is in sight is drawn. */
+/** The records of a comparison by group. Only rows near the visible part are rendered. */
 export function ComparedList({ comparing, compared, only }: Props) {
   const { list } = comparing;
   const { counts } = compared.summary;
@@ -43,20 +43,20 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const marks = useWindow((state) => state.marks[list]);
-  // The rows of an older answer are others in the one on screen, until it has been compared.
+  // Row numbers belong to one answer: they are unusable while the answer on screen is not compared yet.
   const isCurrent = useWindow(({ account }) => account?.head.revision === compared.revision);
   const open = useWindow(({ lists }) => lists[list].open);
   const isHidden = useValuesHidden();
   const records = useReadRecords(compared);
-  // How long a hidden address is says something about it.
+  // The row height would reveal the length of a hidden address.
   const all = sectionsOf(counts, only, room, isHidden ? noneLong : records.long);
   const { sections, count } = all;
   const seen = linesBetween(sections, top - beyond, top + height + beyond);
-  // One that is filtered away leaves the keyboard to the first.
+  // If the filter removed the focused row, the first row takes its place in the tab order.
   const reached = active < count ? active : 0;
   const span = spanOf(sections, reached);
   const isFar = !seen.some((line) => line.kind === 'record' && line.place === reached);
-  // What has the keyboard is drawn wherever it is, or the keyboard would be lost.
+  // The focused row is always rendered; otherwise the focus would be lost.
   const far = isFar && span ? linesBetween(sections, span.top + 1, span.top + 2) : [];
   const lines = [...seen, ...far.filter(({ kind }) => kind === 'record')];
   useReading(comparing, compared, records, pagesOf(lines));
@@ -74,7 +74,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
     const next = Math.max(0, Math.min(place, count - 1));
     const target = spanOf(sections, next);
     if (!target) return;
-    // With the head above it, where it is the first of its group.
+    // Includes the group's head, if the record is the first of its group.
     bring(target.top - headHeight, target.end);
     moved.current = true;
     setActive(next);
@@ -130,7 +130,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
                 onKey(event, record);
               }}
               onClick={() => {
-                // Whoever selects a text does not want to leave it.
+                // A click that ends a text selection does not open the record.
                 if (getSelection()?.isCollapsed !== false) show(record);
               }}
             >

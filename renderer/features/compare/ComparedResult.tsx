@@ -22,7 +22,7 @@ import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
 
-/** The details of a record of the account, beside what it was compared with. */
+/** The details of a record of the account, beside the comparison. */
 function OpenDetails({ list }: { readonly list: ListName }) {
   const record = useWindow(({ lists }) => lists[list].open);
   return (
@@ -33,7 +33,7 @@ function OpenDetails({ list }: { readonly list: ListName }) {
   );
 }
 
-/** What the records of a file were not compared by, in words. */
+/** Names the fields that were not compared; empty if all were. */
 export const uncompared = ({ columns }: Comparing): string => {
   const [name, asset] = [columns?.name ?? null, columns?.asset ?? null];
   const { addressesAlone, noNames, noAssets } = compareWords;
@@ -43,18 +43,18 @@ export const uncompared = ({ columns }: Comparing): string => {
 
 type Counts = Compared['summary']['counts'];
 
-/** Whether a file has more columns than those that were compared. */
+/** Whether the file has more columns than were compared. */
 const hasFurther = ({ chosen, columns }: Comparing): boolean =>
   new Set(Object.values(columns ?? {}).filter((at) => at !== null)).size <
   (chosen?.columns.length ?? 0);
 
-/** Says that the records are compared by what may be no addresses; empty where there is no doubt of it. */
+/** Warns that the chosen column may not hold addresses; empty if there is no such doubt. */
 export const doubtOf = ({ chosen, columns }: Comparing, { equal }: Counts): string =>
   equal > 0 || !chosen || !columns || chosen.addressLike.includes(columns.address)
     ? ''
     : compareWords.unlikeAddresses;
 
-/** Why less may have been compared than is meant. */
+/** Warnings that less may have been compared than the user intended. */
 function Reservations({ comparing, compared }: Props) {
   const { counts, strays, strayCount } = compared.summary;
   const doubt = doubtOf(comparing, counts);
@@ -89,7 +89,7 @@ interface TilesProps {
   readonly onOnly: (group: ComparedGroup | null) => void;
 }
 
-/** How many records there are of each group; pressed, only those are listed. */
+/** Number of records in each group. Pressing a tile lists only its group. */
 function Tiles({ counts, only, onOnly }: TilesProps) {
   return (
     <div role="group" aria-label={compareWords.filter} className={styles['tiles']}>
@@ -119,7 +119,7 @@ interface Props {
   readonly compared: Compared;
 }
 
-/** What came of a comparison: how much is equal and how much is not, and each record. */
+/** Result of a comparison: counts of each group, warnings, and the records. */
 export function ComparedResult({ comparing, compared }: Props) {
   const { list } = comparing;
   const { counts, elsewhere, skippedCount, strayCount } = compared.summary;
@@ -132,7 +132,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const absent = absentList(head, list);
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
   const whole = useRef<HTMLDivElement>(null);
-  // A locked screen drops the list with all that is said of it.
+  // When the screen locks, this element is removed while its content may have the focus.
   usePassedFocus(whole);
   const { source } = compared;
   const time = moment(compared.receivedAt);

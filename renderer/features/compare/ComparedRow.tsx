@@ -20,7 +20,7 @@ export const groupIcons = {
   equal: CircleCheck,
 } as const satisfies Record<ComparedGroup, unknown>;
 
-/** An address that is compared with none: in groups, or with its middle left out. */
+/** An address that is not compared with another: in groups, or with the middle left out if it is too long. */
 function Address({ text }: { readonly text: string | null }) {
   if (text === null) return <ServiceText text={text} />;
   if (text.length <= longestInLine || !isComparable(text)) return <GroupedAddress text={text} />;
@@ -30,12 +30,11 @@ function Address({ text }: { readonly text: string | null }) {
 interface SideProps {
   readonly label: string;
   readonly values: ComparedValues;
-  /** The other side, and what is not the same there. */
+  /** The other side; null if the record is shown once. */
   readonly other: ComparedValues | null;
   readonly fields: ComparedRecord['fields'];
 }
 
-/** A record as it is on one side. */
 function Side({ label, values, other, fields }: SideProps) {
   const text = (field: 'name' | 'asset') => {
     if (values[field] === null) return null;
@@ -73,7 +72,7 @@ interface Props {
   readonly hasAlarm: boolean;
 }
 
-/** What a record consists of: whether it is as expected, and one side or both. */
+/** The cells of one record: its result, and its values on one side or both. */
 export function ComparedRow({ list, record, hasAlarm }: Props) {
   const { group, expected, actual, fields, elsewhere } = record;
   const { expected: inList, actual: inAccount, both } = compareWords;

@@ -23,7 +23,7 @@ import print from '../../ui/print.module.css';
 
 type Format = 'csv' | 'signed-json';
 
-/** What came of a comparison, into a file that the person chooses. */
+/** Saves the result of a comparison to a file that the user chooses. */
 export function SaveDialog() {
   const comparing = useWindow((state) => state.comparing);
   const now = useNow();

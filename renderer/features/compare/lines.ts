@@ -5,21 +5,24 @@ import {
   type ComparisonSummary,
 } from '../../../shared/expected';
 
-/** How much room there is for a record: all in one line, its address below it, that in two lines, or its name in one of its own. */
+/**
+ * Layout of a record by available width: all on one line, the address below (`middle`, `narrow`), the address on two
+ * lines (`tiny`), or also the name on its own line (`least`).
+ */
 export type Room = 'wide' | 'middle' | 'narrow' | 'tiny' | 'least';
 
 const rooms: readonly Room[] = ['least', 'tiny', 'narrow', 'middle', 'wide'];
 
-/** Pixels from which on there is each of them but the first. */
+/** Smallest widths in pixels of all layouts but the first. */
 const roomWidths = [320, 415, 600, 860];
 
-/** What there is room for in that many pixels. */
+/** Returns the layout for a width in pixels. */
 export const roomFor = (width: number): Room => rooms[bisectRight(roomWidths, width)] ?? 'least';
 
-/** Height of a head in pixels. */
+/** Height of a group's head in pixels. */
 export const headHeight = 32;
 
-/** Height of one side of a record, of a further line, and of what is around the sides, in pixels. */
+/** Heights in pixels: one side of a record, a further line of a long address, and the padding around the sides. */
 const sideHeights: Readonly<Record<Room, number>> = {
   wide: 24,
   middle: 44,
@@ -30,30 +33,30 @@ const sideHeights: Readonly<Record<Room, number>> = {
 const further = 20;
 const around = 16;
 
-/** Height of a record in pixels; one that differs has two sides. */
+/** Height of a record in pixels. A record that differs has two sides. */
 const heightOf = (group: ComparedGroup, room: Room): number =>
   around + (group === 'differs' ? 2 : 1) * sideHeights[room];
 
-/** The records of a group, below their head. */
+/** The records of one group, below its head. */
 interface Section {
   readonly group: ComparedGroup;
   readonly count: number;
-  /** How many records there are in the sections before. */
+  /** Number of records in the sections before this one. */
   readonly before: number;
   /** Pixels from the top of the first section. */
   readonly top: number;
-  /** Of a record, in pixels. */
+  /** Height of one record without further lines, in pixels. */
   readonly height: number;
-  /** Records with addresses that need a further line on each side, in order. */
+  /** Indices of records whose long addresses need a further line on each side, ascending. */
   readonly long: readonly number[];
 }
 
-/** The groups that have records, or the one that is asked for, one below the other. */
+/** Stacks the groups that have records, or only the chosen group. */
 export const sectionsOf = (
   counts: ComparisonSummary['counts'],
   only: ComparedGroup | null,
   room: Room,
-  /** Records that differ and have long addresses, in order. */
+  /** Indices of differing records with long addresses, ascending. */
   long: readonly number[],
 ): { readonly sections: readonly Section[]; readonly count: number; readonly height: number } => {
   const sections: Section[] = [];
@@ -76,11 +79,11 @@ export const sectionsOf = (
   return { sections, count, height: top };
 };
 
-/** The top of a record of a section; of the one after its last, the end. */
+/** Top of a record in pixels; for the index after the last record, the end of the section. */
 export const topIn = ({ top, height, long }: Section, index: number): number =>
   top + headHeight + index * height + bisectLeft(long, index) * 2 * further;
 
-/** The first record of a section that ends below a height. */
+/** Index of the first record that ends below a height; binary search. */
 const indexAt = (section: Section, at: number): number => {
   let [low, high] = [0, section.count];
   while (low < high) {
@@ -91,7 +94,7 @@ const indexAt = (section: Section, at: number): number => {
   return low;
 };
 
-/** A head, or a record by its place in its group and in all of them. */
+/** A group's head, or a record with its index in the group (`index`) and in the whole list (`place`). */
 export type Line =
   | { readonly kind: 'head'; readonly section: Section; readonly top: number }
   | {
@@ -103,7 +106,7 @@ export type Line =
       readonly place: number;
     };
 
-/** What is to be drawn between two heights. */
+/** The lines to render between two heights. */
 export const linesBetween = (
   sections: readonly Section[],
   from: number,
@@ -122,7 +125,7 @@ export const linesBetween = (
     return lines;
   });
 
-/** Where a record is: from its top to its end. */
+/** Top and end of a record, in pixels. */
 export const spanOf = (
   sections: readonly Section[],
   place: number,
@@ -133,10 +136,10 @@ export const spanOf = (
   return { top: topIn(section, index), end: topIn(section, index + 1) };
 };
 
-/** Records that main tells at a time. */
+/** Records that main returns at a time. */
 export const pageSize = 5000;
 
-/** The pages that lines are on, by their group and first record. */
+/** Keys of the pages that hold the lines: the group and the index of the page's first record. */
 export const pagesOf = (lines: readonly Line[]): readonly string[] => [
   ...new Set(
     lines.flatMap((line) =>

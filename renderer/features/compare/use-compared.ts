@@ -6,7 +6,7 @@ import { useActiveId } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
 import { pageSize } from './lines';
 
-/** Milliseconds in which what is only passed by scrolling leaves again. */
+/** Milliseconds before a page is requested, so that pages only scrolled past are not read. */
 const pause = 60;
 
 interface Pages {
@@ -16,13 +16,13 @@ interface Pages {
 
 const none: Pages['read'] = new Map();
 
-/** Longest address that has room in one line, in UTF-16 units. */
+/** Longest address that fits on one line, in UTF-16 units. */
 export const longestInLine = 44;
 
 const isLong = ({ expected, actual }: ComparedRecord): boolean =>
   Math.max(expected?.address?.length ?? 0, actual?.address?.length ?? 0) > longestInLine;
 
-/** The records of a comparison, as far as they have been read. */
+/** The records of a comparison that were read so far. */
 export const useReadRecords = (compared: Compared) => {
   const [pages, setPages] = useState<Pages>({ of: compared, read: none });
   const read = pages.of === compared ? pages.read : none;
@@ -36,9 +36,9 @@ export const useReadRecords = (compared: Compared) => {
   }, [read]);
   return {
     read,
-    /** Those that differ and have long addresses, as far as they have been read. */
+    /** Indices of differing records with long addresses among those read so far, ascending. */
     long,
-    /** Undefined while it is being read. */
+    /** Undefined while the record is being read. */
     recordAt: (group: ComparedGroup, index: number): ComparedRecord | undefined =>
       read.get(`${group} ${Math.floor(index / pageSize) * pageSize}`)?.[index % pageSize],
     setPages,
@@ -46,8 +46,8 @@ export const useReadRecords = (compared: Compared) => {
 };
 
 /**
- * Reads the pages in sight. One after the other: each is some work for this window, and many may pass while somebody
- * scrolls.
+ * Reads the visible pages one after the other: parsing a page takes this window some time, and scrolling may pass many
+ * pages.
  */
 export const useReading = (
   { list, chosen, columns }: Comparing,
@@ -74,7 +74,7 @@ export const useReading = (
         failComparison(piece.error);
         return;
       }
-      // This text was built from checked records.
+      // Main built this text from validated records.
       const records = JSON.parse(piece.value.text) as readonly ComparedRecord[];
       setPages((now) => ({
         of: compared,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { measureSize } from '../../ui/element-size';
 import { roomFor, type Room } from './lines';
 
-/** What is in sight of the lines of a list, in pixels from the top of the first, and how much room each has. */
+/** The visible part of the lines, in pixels from the top of the first line, and the layout of a line. */
 interface Viewport {
   readonly top: number;
   readonly height: number;
@@ -10,15 +10,15 @@ interface Viewport {
 }
 
 /**
- * What the lines are scrolled in, from the inside out: the list, and what is around it. In a small window the list is as
- * high as its lines, and all around it scrolls with it.
+ * The elements that scroll the lines, inner first: the list and its parent. In a small window the list is as high as
+ * its lines, and its parent scrolls.
  */
 const boxesOf = (list: HTMLElement): readonly HTMLElement[] => {
   const { parentElement } = list;
   return parentElement ? [list, parentElement] : [list];
 };
 
-/** Where the first line is in the window, also where it has been scrolled out of it. */
+/** Position of the first line in the window, in pixels; negative if scrolled out at the top. */
 const topOf = (list: HTMLElement): number =>
   (list.firstElementChild ?? list).getBoundingClientRect().top;
 
@@ -30,7 +30,7 @@ const viewportOf = (list: HTMLElement): Viewport => {
   return { top, height: Math.max(0, to - from), room: roomFor(list.clientWidth) };
 };
 
-/** Scrolls no further than it takes to have in sight what lies between two heights of the lines. */
+/** Scrolls as little as necessary to make a range of heights visible. */
 const scrollTo = (list: HTMLElement, top: number, end: number): void => {
   for (const box of boxesOf(list)) {
     const edges = box.getBoundingClientRect();
@@ -40,7 +40,7 @@ const scrollTo = (list: HTMLElement, top: number, end: number): void => {
   }
 };
 
-/** What is in sight of the lines of a list, which are in its first element, and how to bring others into sight. */
+/** Tracks the visible part of a list whose first child contains the lines. `bring` scrolls a range into view. */
 export const useViewport = (list: RefObject<HTMLElement | null>) => {
   const [viewport, setViewport] = useState<Viewport>({ top: 0, height: 600, room: 'wide' });
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { useConnectForm } from './use-connect-form';
 import { useFileDrop } from '../../ui/use-file-drop';
 
-/** The form for a further profile, over the account. What has been entered goes only after a question. */
+/** The form for another profile, in a dialog over the account. Asks before entered data is discarded. */
 export function AddProfile() {
   const dialog = useOpenDialog();
   const hidden = useValuesHidden();

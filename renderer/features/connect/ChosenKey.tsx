@@ -15,7 +15,10 @@ import { Private } from '../../ui/text/ServiceText';
 import styles from './KeyChooser.module.css';
 import type { KeyChoice } from './use-key-choice';
 
-/** Offers to take a pasted key out of the clipboard, where every program can read it, until something else is copied. */
+/**
+ * Offers to clear a pasted key from the clipboard, which every program can read. Disappears once the app copies
+ * something else.
+ */
 function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
   const written = useWindow((state) => state.clipboard.written);
   const [writtenBefore] = useState(written);
@@ -39,7 +42,7 @@ function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
   );
 }
 
-/** RSA sizes below this are still accepted; BSI and NIST advise more for new keys. */
+/** Smaller RSA keys are still accepted; BSI and NIST recommend more for new keys. */
 const advisedBits = 3072;
 
 function Origin({ origin, fileName }: Pick<StagedKey, 'origin' | 'fileName'>) {
@@ -51,12 +54,12 @@ function Origin({ origin, fileName }: Pick<StagedKey, 'origin' | 'fileName'>) {
 
 interface Props {
   readonly chosen: StagedKey;
-  /** How a new pair is saved here. */
+  /** Instruction on how to save a generated key pair in this form. */
   readonly toSave: string;
   readonly choice: Pick<KeyChoice, 'mode' | 'change'>;
 }
 
-/** What a person may want to do with the public half: the service has to know it. */
+/** Actions for the public key, which the service must know. */
 function PublicHalf({ chosen, toSave }: Pick<Props, 'chosen' | 'toSave'>) {
   const actions = <PublicKeyActions spki={chosen.spki} of={{ stagedKeyId: chosen.stagedKeyId }} />;
   if (chosen.origin === 'generated') {
@@ -78,11 +81,11 @@ function PublicHalf({ chosen, toSave }: Pick<Props, 'chosen' | 'toSave'>) {
   );
 }
 
-/** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
+/** A key that is ready to be saved: its facts and the actions for its public key. */
 export function ChosenKey({ chosen, toSave, choice: { mode, change } }: Props) {
   const isChanging = mode.kind !== 'rest';
   const card = useRef<HTMLDivElement>(null);
-  // What is to be done with it may lie below the fold, also of a window that has become smaller.
+  // The card may lie below the visible part, also after the window was made smaller.
   useEffect(() => {
     const show = (): void => {
       card.current?.scrollIntoView({ block: 'nearest' });

@@ -13,11 +13,11 @@ import actions from '../../ui/actions.module.css';
 import { classOf } from '../../ui/class-of';
 import styles from './connect-form.module.css';
 
-/** Whether the keys could not be kept, so that saving is tried again where that is said. */
+/** Whether the keychain refused the keys. The failure then has its own buttons to save again. */
 const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
   outcome.kind === 'failed' && isOfKeychain(outcome.failure);
 
-/** What a test has found, or that none was made. */
+/** The result of a connection test, or why none was made. */
 function Found({ outcome }: Pick<ConnectForm, 'outcome'>) {
   const hidden = useValuesHidden();
   const { tested, nothingSent, stopped } = words.connect;
@@ -32,7 +32,7 @@ function Found({ outcome }: Pick<ConnectForm, 'outcome'>) {
   );
 }
 
-/** Why a test or saving has failed, and what to do. */
+/** Why a test or saving failed, and what to do. */
 function Failed({ form }: { readonly form: ConnectForm }) {
   const { outcome, choice } = form;
   const { connect } = words;
@@ -70,8 +70,8 @@ function Failed({ form }: { readonly form: ConnectForm }) {
 }
 
 /**
- * What a test or saving does now, whether main waits for the person before it goes on, or what came of it. What is said is
- * always in the document, because only then is its text read aloud.
+ * The running test or saving, main's pending question to the user, or the result. The status region is always rendered:
+ * screen readers announce text only in a region that already exists.
  */
 function Outcome({
   form,
@@ -108,7 +108,7 @@ function Outcome({
   );
 }
 
-/** What is done with the form, and above it what came of that: always in sight, wherever its steps are scrolled to. */
+/** The buttons of the form, with the result above. Always visible, however far the steps are scrolled. */
 export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
   const isBusy = form.work !== 'none';
   const test = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import styles from './ConnectScreen.module.css';
 
 const icons = { look: Eye, keys: Lock, service: Server };
 
-/** What the app is, what it promises, and the way in for people without keys. */
+/** Introduces the app and its promises, and offers the demo to users without keys. */
 function Welcome({ form }: { readonly form: ConnectForm }) {
   const { headline, promises, demoText } = words.connect;
   return (
@@ -37,7 +37,7 @@ function Welcome({ form }: { readonly form: ConnectForm }) {
   );
 }
 
-/** The first screen, while there is no profile: what the app promises, and the form for the first account. */
+/** The first screen, while there is no profile: the app's promises and the form for the first account. */
 export function ConnectScreen() {
   const hidden = useValuesHidden();
   const form = useConnectForm();

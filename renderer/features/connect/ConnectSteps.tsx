@@ -27,8 +27,8 @@ const removeEarlier = async (): Promise<void> => {
 };
 
 /**
- * Says that profiles have files here which the settings do not name: whoever connects anew in their place would be warned
- * of no address that has changed since.
+ * Warns that there are files of profiles that the settings do not list. A user who connects again instead of restoring
+ * them would get no alarm for addresses that have changed since.
  */
 function EarlierProfiles() {
   const count = useWindow(({ app }) => app?.earlierProfiles ?? 0);
@@ -45,7 +45,7 @@ function EarlierProfiles() {
       <p>
         {earlierBackup(count, folder)} {hasOthers && earlierOthers}
       </p>
-      {/* Not before a damaged file had a chance of being mended. */}
+      {/* Not while a damaged settings file may still be repaired. */}
       {!isMendable && (
         <div className={actions['actions']}>
           <Button onClick={() => void removeEarlier()}>{remove}</Button>
@@ -58,15 +58,14 @@ function EarlierProfiles() {
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** Id of the title, for what it names. */
+  /** Id of the title, for elements that it labels. */
   readonly titleId?: string;
   readonly hint?: string | undefined;
-  /** Whether it has all that it needs. */
   readonly isDone: boolean;
   readonly children: ReactNode;
 }
 
-/** One of a few things to be done in their order: its number turns to a tick. */
+/** One numbered step. The number becomes a tick once the step is complete. */
 function Step({ number, title, titleId, hint, isDone, children }: StepProps) {
   return (
     <div className={styles['step']}>
@@ -87,15 +86,16 @@ function Step({ number, title, titleId, hint, isDone, children }: StepProps) {
 
 interface ConnectStepsProps {
   readonly form: ConnectForm;
-  /** Whether the keyboard begins in its first field. */
+  /** Whether the first field takes the focus when the form opens. */
   readonly takesFocus?: boolean;
 }
 
-/** The three steps to a new profile: where it is, by which API key, and signed with which key. */
+/** The three steps to a new profile: service address, API key and private key. */
 export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
   const { id, problems, done, isRefused } = form;
   const keyTitle = `${id}-key`;
-  // It leads to the three ways, so nothing may stand between: no passphrase, and not what is missing.
+  // The hint introduces the three ways to a key, so it is hidden when a passphrase field or a problem would come
+  // between.
   const leadsToWays = !done.key && problems.key === undefined && form.choice.mode.kind !== 'locked';
   return (
     <form
@@ -117,7 +117,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
               value={form.name}
               problem={problems.name}
               inputRef={(input) => {
-                // A dialog gives the keyboard to whatever has this attribute, which React does not write.
+                // A dialog focuses the element with this attribute, and React does not render it.
                 if (takesFocus) input?.setAttribute('autofocus', '');
               }}
               onChange={(event) => {

@@ -9,13 +9,13 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { useOpenNew, type ConnectForm } from './use-connect-form';
 
 interface Props {
-  /** What stands beside it, and is gone once the demo is open. */
+  /** The form beside the button. It closes once the demo opens. */
   readonly form: ConnectForm;
   readonly kind?: 'plain' | 'quiet';
   readonly className?: string | undefined;
 }
 
-/** The way in for people without keys. What has been entered goes only after a question. */
+/** Opens the demo for users without keys. Asks before entered data is discarded. */
 export function DemoOffer({ form, kind = 'plain', className }: Props) {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

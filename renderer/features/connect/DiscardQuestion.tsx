@@ -5,12 +5,12 @@ import { words } from '../../i18n/window';
 interface Props {
   readonly question: RefObject<HTMLDialogElement | null>;
   readonly title?: string;
-  /** What would be lost, in words. */
+  /** Says what would be lost. */
   readonly text: string;
   readonly onDiscard: () => void;
 }
 
-/** Asks before what has been entered or made for a profile is lost. */
+/** Asks before entered data or a generated key is lost. */
 export function DiscardQuestion(props: Props) {
   const { discardTitle, discard } = words.connect;
   const { question, title = discardTitle, text, onDiscard } = props;

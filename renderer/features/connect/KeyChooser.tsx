@@ -28,12 +28,14 @@ import type { KeyChoice } from './use-key-choice';
 
 interface Props {
   readonly locked: LockedKey;
-  /** What the form says of it. */
+  /** Problem that the form reports for the key. */
   readonly problem: string | undefined;
   readonly onUnlock: (key: StagedKey) => void;
 }
 
-/** Asks once for the passphrase of an encrypted key. It lives in the input alone and is cleared when sent. */
+/**
+ * Asks once for the passphrase of an encrypted key. The passphrase exists only in the input and is cleared when sent.
+ */
 function UnlockKey({ locked, problem, onUnlock }: Props) {
   const hidden = useValuesHidden();
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
   const isTrying = useRef(false);
   const isHere = useIsHere();
   usePassedFocus(box);
-  // The field is empty again, and what went wrong may be below the edge.
+  // The field is empty again, and the failure may lie below the visible part.
   useEffect(() => {
     if (!failure) return;
     input.current?.focus({ preventScroll: true });
@@ -52,7 +54,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
   }, [failure]);
 
   const unlock = async (): Promise<void> => {
-    // The first passphrase is still tried: pressing again must not be told that there is none.
+    // While the passphrase is being tried, the field is empty: another press must not report it as missing.
     if (isTrying.current) return;
     const passphrase = input.current?.value ?? '';
     setMissing(passphrase === '');
@@ -63,7 +65,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
     setUnlocking(true);
     const key = await main.unlockKey({ lockedKeyId: locked.lockedKeyId, passphrase });
     isTrying.current = false;
-    // Another key may have been chosen meanwhile.
+    // The user may have chosen another key meanwhile.
     if (!isHere()) return;
     setUnlocking(false);
     if (key.ok) onUnlock(key.value);
@@ -89,7 +91,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The field stands inside the form, whose own Enter would save the profile.
+          // The field is inside the form, whose own Enter would save the profile.
           event.preventDefault();
           void unlock();
         }}
@@ -109,7 +111,7 @@ interface TileProps {
   readonly label: string;
   readonly hint: string;
   readonly onPress: () => void;
-  /** Beside the button, over its tile. */
+  /** Shown over the tile, beside the button. */
   readonly children?: ReactNode;
 }
 
@@ -126,7 +128,7 @@ function Tile({ icon, label, hint, onPress, children }: TileProps) {
   );
 }
 
-/** The ways to a private key. The length of a new one is chosen on its tile. */
+/** The ways to provide a private key. The length of a new key is chosen on its tile. */
 function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
   const list = useRef<HTMLUListElement>(null);
   const [bits, setBits] = useState<KeyLength>(4096);
@@ -166,7 +168,7 @@ function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
   );
 }
 
-/** While a key pair is made inside the app; its private half goes straight to main's keeping. */
+/** Shown while main generates a key pair. The private key stays in main. */
 function MakingKey() {
   const line = useRef<HTMLDivElement>(null);
   usePassedFocus(line);
@@ -183,14 +185,14 @@ function MakingKey() {
 
 interface KeyChoicesProps {
   readonly choice: KeyChoice;
-  /** Id of the title. */
+  /** Id of the title of the group. */
   readonly labelledBy: string;
   readonly problem: string | undefined;
-  /** How a new pair is saved here. */
+  /** Instruction on how to save a generated key pair in this form. */
   readonly toSave: string;
 }
 
-/** The three ways to a private key; the one that is chosen, folded to its public half's facts; and what went wrong. */
+/** The three ways to provide a private key, the facts of the chosen key, and any problem. */
 export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesProps) {
   const { mode, chosen } = choice;
   const isLocked = mode.kind === 'locked';
@@ -200,7 +202,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(mode.kind);
   const key = useRef(chosen);
-  // What has come is brought into sight, above the buttons that always are.
+  // Scrolls new content into view, above the buttons of the foot.
   useEffect(() => {
     const isNew = before.current !== mode.kind || key.current !== chosen;
     before.current = mode.kind;
@@ -249,7 +251,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
   );
 }
 
-/** The choice of a private key with its own title and place to drop a file on. */
+/** The choice of a private key with its own title and drop zone for a key file. */
 export function KeyChooser(props: Omit<KeyChoicesProps, 'labelledBy'>) {
   const id = useId();
   const { isOver, handlers } = useFileDrop(props.choice.readDropped);

@@ -3,7 +3,7 @@ import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n/window';
 
-/** Nobody waits for a test whose form is gone. */
+/** Stops a running test when its form is removed. */
 export const useTestEnding = (isTesting: boolean): void => {
   useEffect(() => {
     if (!isTesting) return undefined;
@@ -11,7 +11,7 @@ export const useTestEnding = (isTesting: boolean): void => {
   }, [isTesting]);
 };
 
-/** Tells whether what asks is still drawn, for when main answers. */
+/** Returns a function that says whether the component is still mounted; for use after a call to main. */
 export const useIsHere = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {
@@ -24,11 +24,11 @@ export const useIsHere = (): (() => boolean) => {
 };
 
 interface Props {
-  /** The button that begins a test: it gets the keyboard when this one, which has it, goes. */
+  /** The button that starts a test. It takes the focus when this button disappears while focused. */
   readonly begins: RefObject<HTMLButtonElement | null>;
 }
 
-/** Ends the test of a connection that is under way. Is there as long as the test. */
+/** Stops the running connection test. Rendered only while the test runs. */
 export function StopTest({ begins }: Props) {
   const stop = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function StopTest({ begins }: Props) {
       ref={stop}
       kind="quiet"
       onClick={({ detail: clicks }) => {
-        // A form moves as a test begins, and has this one under the pointer of whoever clicks twice to begin it.
+        // Starting a test moves the form, so the second click of a double click on "Test" lands on this button.
         if (clicks < 2) void main.stopTests();
       }}
     >

@@ -14,33 +14,33 @@ export interface FormValues {
   readonly key: Pick<KeyChoice, 'mode' | 'chosen'>;
 }
 
-/** What is wrong with each field, in words; an empty object when nothing is. */
+/** The problem of each field as text; an empty object if there is none. */
 type FormProblems = { readonly [Name in keyof FormValues]?: string };
 
-/** Those of the fields that have one. */
+/** Keeps the fields that have a problem. */
 const found = (problems: {
   readonly [Name in keyof FormValues]?: string | undefined;
 }): FormProblems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** What is said beside the fields of a form. */
+/** State of the problems shown beside the fields of a form. */
 export const useProblems = (formId: string) => {
   const [problems, setProblems] = useState<FormProblems>({});
   return {
     problems,
-    /** Says what is missing or wrong, and takes the person to the first of it; answers whether there is any. */
+    /** Shows the problems and focuses the first field that has one. Returns whether there is any. */
     complain: (problem: FormProblems): boolean => {
       setProblems(problem);
       const isAny = Object.keys(problem).length > 0;
       if (isAny) {
-        // They are shown by then.
+        // The problems are rendered by then.
         requestAnimationFrame(() => {
           focusFirstProblem(document.getElementById(formId));
         });
       }
       return isAny;
     },
-    /** What was found with the value before holds no longer. */
+    /** Removes the problem of a field whose value has changed. */
     forget: (field: keyof FormValues): void => {
       setProblems((before) => found({ ...before, [field]: undefined }));
     },
@@ -63,16 +63,16 @@ export const apiKeyProblem = (apiKey: string): string | undefined => {
   return read.ok ? undefined : messageOf(read.error).message;
 };
 
-/** Why there is no key to go on with; undefined where there is one. */
+/** Why no key can be used; undefined if one can. */
 export const keyProblem = ({ mode, chosen }: FormValues['key']): string | undefined => {
   const { missing } = words.connect;
-  // The key before must not be used in the place of the one that is being made.
+  // The previous key must not be used in place of the key that is being generated.
   if (mode.kind === 'generating') return missing.generated;
   if (mode.kind === 'locked') return missing.unlocked;
   return chosen ? undefined : missing.privateKey;
 };
 
-/** Looks at a form before anything is sent; main checks everything again. A test needs no name. */
+/** Checks a form before anything is sent. Main checks everything again. A test needs no name. */
 export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems =>
   found({
     name: purpose === 'save' ? nameProblem(values.name) : undefined,
@@ -82,11 +82,11 @@ export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormPro
   });
 
 interface NewKeysValues extends Pick<FormValues, 'apiKey' | 'key'> {
-  /** Whether the profile has keys, of which either may stay. */
+  /** Whether the profile already has keys. Either of them may stay. */
   readonly hasKeys: boolean;
 }
 
-/** The old private key stays only where no other was begun to be chosen. */
+/** The stored private key stays only if the user did not start to choose another. */
 const newKeyProblem = ({ apiKey, key }: NewKeysValues): string | undefined => {
   const { nothingNew, noNewKey } = words.settings;
   const { kind } = key.mode;
@@ -95,7 +95,7 @@ const newKeyProblem = ({ apiKey, key }: NewKeysValues): string | undefined => {
   return keyProblem(key);
 };
 
-/** Looks at new keys before anything is sent. */
+/** Checks new keys before anything is sent. */
 export const checkNewKeys = (values: NewKeysValues): FormProblems => {
   const { hasKeys, apiKey, key } = values;
   return found({

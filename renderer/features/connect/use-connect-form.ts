@@ -19,8 +19,8 @@ import { useIsHere, useTestEnding } from './StopTest';
 import { useKeyChoice } from './use-key-choice';
 
 /**
- * Opens the profile that a form has made, if the form is still there: main tells of the profile as it is made, which closes
- * the first form, and by the time of main's answer the person may have gone on, or opened the form for another profile.
+ * Returns a function that opens the new profile if the form is still mounted. Main announces the profile before the
+ * call resolves, which closes the first form. By then the user may have gone on or opened the form again.
  */
 export const useOpenNew = (): (() => void) => {
   const isHere = useIsHere();
@@ -29,22 +29,22 @@ export const useOpenNew = (): (() => void) => {
   };
 };
 
-/** Failures that belong beside one field. */
+/** Failures that are shown beside a field. */
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   NAME_TAKEN: 'name',
   BASE_URL_INVALID: 'baseUrl',
   API_KEY_INVALID: 'apiKey',
 };
 
-/** Changed in the settings where a gateway needs it. */
+/** Signed path of a new profile. The user can change it in the settings if a gateway requires another. */
 export const signedPath = 'endpoint';
 
-/** What came of the last test, or of saving. */
+/** Result of the last test or of saving. */
 type Outcome =
   | { readonly kind: 'none' }
-  /** The person did not agree to the address, and all is as it was. */
+  /** The user did not confirm the address, and nothing has changed. */
   | { readonly kind: 'cancelled' }
-  /** The person has stopped the test. */
+  /** The user stopped the test. */
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'tested'; readonly report: ConnectionReport };
@@ -57,7 +57,7 @@ const outcomeOf = (failure: Failure): Outcome => {
   return isOwnDoing ? { kind: 'stopped' } : { kind: 'failed', failure };
 };
 
-/** The form for a new profile: everything that one needs, checked before anything is sent or stored. */
+/** The form for a new profile. Checks all fields before anything is sent or stored. */
 export const useConnectForm = () => {
   const id = useId();
   // The API key stays in its input element and is read from there; it is never part of the window's state.
@@ -68,14 +68,14 @@ export const useConnectForm = () => {
   const { problems, complain, forget } = useProblems(id);
   const [outcome, setOutcome] = useState<Outcome>(nothing);
   const [work, setWork] = useState<'none' | 'testing' | 'saving'>('none');
-  /** How often anything was changed that a test goes by. */
+  /** Counts changes to the fields that a test depends on. */
   const edits = useRef(0);
   const openNew = useOpenNew();
   const isTesting = work === 'testing';
 
   useTestEnding(isTesting);
 
-  /** A test with the value before says nothing of the one now. */
+  /** Discards the result of a test that used the previous value. */
   const change = (field: keyof FormValues): void => {
     forget(field);
     if (field === 'name') return;
@@ -93,7 +93,7 @@ export const useConnectForm = () => {
   });
   const { chosen: key } = choice;
 
-  /** What a connection takes, if the form has it. */
+  /** Returns the values for a connection; undefined if the form is incomplete. */
   const check = (purpose: 'test' | 'save') => {
     const typed = apiKey.current?.value.trim() ?? '';
     const values = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: typed, key: choice };
@@ -140,18 +140,18 @@ export const useConnectForm = () => {
     problems,
     outcome,
     work,
-    /** Whether the service has refused both keys together: neither is known to be right. */
+    /** Whether the service refused the keys. Neither of the two is then known to be right. */
     isRefused: outcome.kind === 'failed' && outcome.failure.code === 'AUTH',
-    /** Which steps have all that they need. */
+    /** Which steps are complete. */
     done: {
       service: nameProblem(name) === undefined && baseUrlProblem(baseUrl) === undefined,
       apiKey: hasApiKey,
       key: keyProblem(choice) === undefined,
     },
-    /** Whether anything would be lost with the form. */
+    /** Whether closing the form would lose anything. */
     isBegun: (): boolean =>
       name !== '' || baseUrl !== '' || choice.isBegun || (apiKey.current?.value ?? '') !== '',
-    /** What would be lost, in words. */
+    /** Says what would be lost. */
     atStake: words.connect[key?.origin === 'generated' ? 'discardPair' : 'discardText'],
     setName: (typed: string) => {
       setName(typed);

@@ -4,35 +4,38 @@ import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../../shared/p
 import { main } from '../../bridge';
 
 interface KeyChoiceProps {
-  /** Another key is chosen, or none while it is being replaced by one that is not ready yet. */
+  /** Called when another key is chosen, or none while its replacement is not ready yet. */
   readonly onChange: () => void;
-  /** Called as another key begins to be read or made. */
+  /** Called when another key starts to be read or generated. */
   readonly onBegin: () => void;
 }
 
 type Mode =
   | { readonly kind: 'rest' }
-  /** The ways to another key are shown beside the one that is chosen. */
+  /** The ways to another key are shown beside the chosen key. */
   | { readonly kind: 'changing' }
   | { readonly kind: 'generating' }
   | { readonly kind: 'locked'; readonly key: LockedKey }
-  /** Main has dropped it. */
+  /** Main has dropped the key. */
   | { readonly kind: 'dropped'; readonly origin: StagedKey['origin'] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const rest: Mode = { kind: 'rest' };
 
-/** Has main read or make a private key. The key itself never comes here: what is known of it is its public half's facts. */
+/**
+ * Makes main read or generate a private key. The key itself never reaches the window, which only gets facts about its
+ * public key.
+ */
 export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
   const [chosen, setChosen] = useState<StagedKey | null>(null);
   const [mode, setMode] = useState<Mode>(rest);
-  /** One key at a time is read or made: a second click, or a file that is dropped meanwhile, changes nothing. */
+  /** True while a key is read or generated. A second click or a dropped file is then ignored. */
   const isTaking = useRef(false);
   const question = useRef<HTMLDialogElement>(null);
   const replace = useRef<() => void>(null);
   const isGenerating = mode.kind === 'generating';
 
-  // Nobody waits for a key pair whose form is gone.
+  // Stops the generation when its form is removed.
   useEffect(() => {
     if (!isGenerating) return undefined;
     return () => void main.cancelGeneration();
@@ -71,7 +74,7 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     if (failure) setMode({ kind: 'failed', failure });
     if (!found.ok) return;
     if (found.value.state === 'locked') {
-      // The key before must not be saved in the place of the one that waits for its passphrase.
+      // The previous key must not be saved in place of the key that waits for its passphrase.
       put(null);
       setMode({ kind: 'locked', key: found.value.key });
     } else {
@@ -92,7 +95,7 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     else setMode((now) => (now.kind === 'generating' ? rest : now));
   };
 
-  /** Asks first where a new pair would be lost: its public half may already be registered. */
+  /** Asks before a generated key pair is replaced: its public key may already be registered. */
   const orAsk = (way: () => Promise<void>): void => {
     if (chosen?.origin !== 'generated') {
       void way();
@@ -107,7 +110,7 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     mode,
     chosen,
     choose,
-    /** Whether a key has been given, or is being given. */
+    /** Whether a key is chosen, locked or being generated. */
     isBegun: chosen !== null || mode.kind === 'locked' || isGenerating,
     readFile: () => {
       orAsk(() => take(main.chooseKeyFile));
@@ -121,10 +124,10 @@ export const useKeyChoice = ({ onChange, onBegin }: KeyChoiceProps) => {
     generate: (bits: KeyLength) => {
       orAsk(() => generate(bits));
     },
-    /** Asked before a new pair is replaced, and what is done once that is agreed to. */
+    /** Dialog that asks before a generated key pair is replaced; `replacePair` runs once the user agrees. */
     question,
     replacePair: () => replace.current?.(),
-    /** Shows the ways to another key, or puts them away again. */
+    /** Shows or hides the ways to another key. */
     change: (isChanging: boolean) => {
       setMode(isChanging ? { kind: 'changing' } : rest);
     },

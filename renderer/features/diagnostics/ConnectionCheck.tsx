@@ -20,7 +20,7 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './connection-check.module.css';
 
-/** What a result says; a failure's own words first. */
+/** Text of a result; for a failure, its own message. */
 const sentencesOf = (
   { check, outcome, failure, facts = {} }: CheckResult,
   messageOf: (failure: Failure) => Message,
@@ -38,7 +38,7 @@ const sentencesOf = (
 
 interface LineProps {
   readonly check: Check;
-  /** Null while the check is being made. */
+  /** Null while the check is running. */
   readonly result: CheckResult | null;
 }
 
@@ -69,7 +69,7 @@ function CheckLine({ check, result }: LineProps) {
   );
 }
 
-/** A line for each result; for every check while they are being made, when `results` is null. */
+/** One line for each result, or for every check while they are running (`results` is null). */
 function CheckList({ results }: { readonly results: readonly CheckResult[] | null }) {
   return (
     <ul
@@ -86,7 +86,10 @@ function CheckList({ results }: { readonly results: readonly CheckResult[] | nul
   );
 }
 
-/** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
+/**
+ * Copies the report on the last run to the clipboard or saves it as a file. Main writes the report; the window never
+ * sees it.
+ */
 function ReportActions({ profileId }: { readonly profileId: string }) {
   const [withHost, setWithHost] = useState(false);
   const { copy, copied, save, saved } = connectionCheckWords;
@@ -96,7 +99,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
       <Checkbox label={connectionCheckWords.withHost} checked={withHost} onChange={setWithHost} />
       <div className={actions['actions']}>
         <OutcomeButtons
-          // What was said of a report with the host, or without, is not said of the other.
+          // Discards the message about a report made with the other choice.
           key={String(withHost)}
           buttons={[
             {
@@ -121,7 +124,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
 const isTrouble = ({ outcome }: CheckResult): boolean =>
   outcome === 'failed' || outcome === 'warning';
 
-/** What the checks come to: the gravest outcome, in words. */
+/** Summary of the checks: the most severe outcome and the counts. */
 function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis }) {
   const moment = useMoment();
   const count = (wanted: CheckResult['outcome']): number =>
@@ -143,7 +146,7 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
   );
 }
 
-/** One click that finds out why an account cannot be read, and a report for whoever helps. */
+/** Finds out with one click why an account cannot be read, and offers a report for support. */
 export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
   const { id: profileId } = profile;
   const connection = connectionOf(profile);
@@ -159,17 +162,17 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
     const done = await main.checkConnection({ profileId });
     if (useWindow.getState().examining !== connection) return;
     useWindow.setState({ examining: null });
-    // Another profile may be on screen by now, or this one have another address.
+    // The user may have switched to another profile or changed the address meanwhile.
     const now = activeProfileOf(useWindow.getState());
     if (!now || connectionOf(now) !== connection) return;
     setFailure(failureOf(done));
     if (done.ok) useWindow.setState({ diagnosis: done.value });
   };
 
-  // What is wrong is in sight; the rest once it is asked for.
+  // Failures and warnings are always shown, the other results on request.
   const results = diagnosis && (shown ? diagnosis.results : diagnosis.results.filter(isTrouble));
   return (
-    // Whoever comes here by a button of this name has asked for it.
+    // A button with the same name that leads here starts the check at once.
     <SettingsCard
       title={connectionCheckWords.title}
       setting="connection-check"

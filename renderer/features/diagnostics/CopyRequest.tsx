@@ -21,11 +21,11 @@ export function CopyAsCurl({ request }: { readonly request: RequestDetails }) {
 
 interface CopyForSupportProps {
   readonly profileId: string;
-  /** Null for all requests of the profile, a line each. */
+  /** Null for all requests of the profile, one line each. */
   readonly requestId: number | null;
 }
 
-/** Copies what helps somebody else to see what went wrong. Main writes it; the window never sees it. */
+/** Copies a report of the request for support. Main writes the report; the window never sees it. */
 export function CopyForSupport({ profileId, requestId }: CopyForSupportProps) {
   return (
     <OutcomeButtons

@@ -26,12 +26,11 @@ import { useMoment } from '../../ui/text/dates';
 
 interface FactProps {
   readonly name: string;
-  /** Whether each character of the value counts. */
+  /** Whether every character of the value counts. */
   readonly isExact?: boolean;
   readonly children: ReactNode;
 }
 
-/** A name and its value, in a list of facts. */
 function Fact({ name, isExact = false, children }: FactProps) {
   return (
     <div>
@@ -41,7 +40,7 @@ function Fact({ name, isExact = false, children }: FactProps) {
   );
 }
 
-/** Longest text of an answer shown, in UTF-16 units. */
+/** Longest part of an answer shown, in UTF-16 units. */
 const longestAnswer = 2048;
 
 function Outcome({ request }: { readonly request: RequestDetails }) {
@@ -58,7 +57,7 @@ function Outcome({ request }: { readonly request: RequestDetails }) {
   );
 }
 
-/** What came back, and when it was asked for: status, time and size, the headers that are kept, and what an error says. */
+/** The answer (the service's response): outcome, time, duration, size, the stored headers, and the text of an error. */
 function AnswerFacts({ request }: { readonly request: RequestDetails }) {
   const { at, duration, bytes, serviceId, answerHeaders, answerText } = request;
   return (
@@ -100,7 +99,7 @@ function AnswerFacts({ request }: { readonly request: RequestDetails }) {
 /** Longest value shown, in UTF-16 units. */
 const longestValue = 2000;
 
-/** The path that the token names, and whether that is what the request has. */
+/** The path that the token names and the path that was sent, and whether they are equal. */
 function PathFacts({ request: { path } }: { readonly request: RequestDetails }) {
   const same = path.signed === path.sent;
   return (
@@ -118,7 +117,7 @@ function PathFacts({ request: { path } }: { readonly request: RequestDetails }) 
   );
 }
 
-/** What was asked, when and for what, and by which clock it was signed. */
+/** Purpose, attempt and address of the request, the age of its token, and the clock it was signed by. */
 function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const now = useNowBySecond();
   const { attempt, attempts, purpose } = request;
@@ -139,7 +138,7 @@ function RequestFacts({ request }: { readonly request: RequestDetails }) {
   );
 }
 
-/** Whether the signature is right. Neither it nor the API key is ever in the window. */
+/** Whether the signature is valid. Neither the signature nor the API key is ever in the window. */
 function Proof({ request: { signedBy, fingerprint } }: { readonly request: RequestDetails }) {
   return (
     <>
@@ -158,7 +157,7 @@ function Proof({ request: { signedBy, fingerprint } }: { readonly request: Reque
   );
 }
 
-/** How a request differs from the last one that was accepted. */
+/** How the request differs from the last one that was accepted. */
 function ChangedFields({ changes }: { readonly changes: Changes }) {
   const moment = useMoment();
   if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
@@ -177,7 +176,6 @@ function ChangedFields({ changes }: { readonly changes: Changes }) {
   );
 }
 
-/** A titled part of what is told of a request. */
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -212,11 +210,11 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
 
 interface ContentsProps {
   readonly request: RequestDetails;
-  /** The attempt that was chosen, which may still be on its way. */
+  /** Id of the chosen attempt, which may still be loading. */
   readonly chosen: number;
 }
 
-/** The attempts of one call, of which one is on screen. */
+/** Switches between the attempts of one call. */
 function Attempts({ request: { ofCall }, chosen }: ContentsProps) {
   if (ofCall.length < 2) return null;
   return (
@@ -232,7 +230,6 @@ function Attempts({ request: { ofCall }, chosen }: ContentsProps) {
   );
 }
 
-/** Everything there is to see of a request. */
 function RequestContents({ request, chosen }: ContentsProps) {
   return (
     <>
@@ -267,10 +264,10 @@ interface Props {
   readonly requestId: number;
 }
 
-/** One request from its time to its signature, over whatever screen it was asked for on. */
+/** Shows one request over the current screen, from its time to its signature. */
 export function RequestDialog({ profileId, requestId }: Props) {
   const dialog = useOpenDialog();
-  // Null when it is not kept any more.
+  // Null if the request is no longer in the log.
   const { request, failure } = useRequest(profileId, requestId);
   return (
     <Dialog

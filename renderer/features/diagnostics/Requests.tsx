@@ -20,10 +20,10 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './requests.module.css';
 
-/** The attempts of a call that are still kept, the last one first. */
+/** The attempts of a call that are still in the log, newest first. */
 type Attempts = readonly [RequestSummary, ...RequestSummary[]];
 
-/** Requests, the newest first, as calls: a call that was tried again is one. */
+/** Groups requests, newest first, by call. The attempts of one call form one group. */
 const groupByCall = (requests: readonly RequestSummary[]): readonly Attempts[] => {
   const calls = new Map<number, [RequestSummary, ...RequestSummary[]]>();
   for (const request of requests) {
@@ -34,7 +34,7 @@ const groupByCall = (requests: readonly RequestSummary[]): readonly Attempts[] =
   return [...calls.values()];
 };
 
-/** Milliseconds from the first attempt that is kept to the end of the last; null while that is under way. */
+/** Milliseconds from the start of the first logged attempt to the end of the last; null while the last is running. */
 const durationOf = (attempts: Attempts): number | null => {
   const [last] = attempts;
   const first = attempts.at(-1) ?? last;
@@ -76,7 +76,7 @@ function Row({ attempts }: { readonly attempts: Attempts }) {
   );
 }
 
-/** Calls in a table, a row each; a row opens its last request. */
+/** Calls in a table, one row each. A row opens its last request. */
 function CallTable({ calls }: { readonly calls: readonly Attempts[] }) {
   const { time, result, duration, size } = requestWords.columns;
   return (
@@ -102,10 +102,10 @@ function CallTable({ calls }: { readonly calls: readonly Attempts[] }) {
   );
 }
 
-/** Calls shown before the person asks for all. */
+/** Calls shown before the user asks for all. */
 const mostAtFirst = 10;
 
-/** The last requests of a profile, each of which can be looked at, and what the next one would be signed like. */
+/** The last requests of a profile, and a dry run that shows how the next one would be signed. */
 export function Requests({ profile }: { readonly profile: Profile }) {
   const { id: profileId } = profile;
   const noted = useWindow((state) => state.requestsNoted);

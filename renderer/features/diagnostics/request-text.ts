@@ -3,10 +3,10 @@ import { dayOf, showDay } from '../../ui/text/dates';
 import { perLanguage } from '../../i18n/language';
 import { requestWords } from '../../i18n/diagnostics';
 
-/** Seconds after `iat` during which the service takes a token (specification section 5). */
+/** Seconds after `iat` during which the service accepts a token (specification section 5). */
 const acceptedFor = 30;
 
-/** "12 s", "5 min", "3 h". */
+/** A duration such as "12 s", "5 min" or "3 h". */
 export const showSpan = (seconds: number): string => {
   const { spans } = requestWords;
   if (seconds < 120) return spans.seconds(seconds);
@@ -15,7 +15,7 @@ export const showSpan = (seconds: number): string => {
     : spans.hours(Math.floor(seconds / 3600));
 };
 
-/** Seconds since the epoch as a date and time in UTC. */
+/** Formats seconds since the epoch as date and time in UTC. */
 export const showUtc = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
@@ -23,9 +23,9 @@ type Clocks = Pick<RequestDetails, 'offsetMs' | 'serviceAheadMs'>;
 
 type Aging = Pick<RequestDetails, 'claims' | 'outcome' | 'serviceAheadMs'>;
 
-/** How old a token is by the service's clock, and for how long it is still good. */
+/** The age of a token by the service's clock, and how long the token stays valid. */
 export const describeAge = (token: Aging, now: number): string => {
-  // Since `iat` by the service's clock; negative for a token from its future.
+  // Age since `iat` by the service's clock; negative if `iat` is in the service's future.
   const ageMs = now + token.serviceAheadMs - token.claims.iat * 1000;
   const age = Math.floor(ageMs / 1000);
   if (token.outcome === 'accepted') return requestWords.used(showSpan(Math.max(0, age)));
@@ -35,16 +35,19 @@ export const describeAge = (token: Aging, now: number): string => {
 };
 
 /**
- * Milliseconds by which a corrected token may be dated back although this computer's clock is right: the margin and a slow
- * answer (`server-clock.ts`), and the seconds that `Date` and `iat` are cut off to.
+ * Most milliseconds by which a corrected token may be dated back although this computer's clock is right: the signing
+ * margin and a slow answer (`server-clock.ts`), plus the fractions of a second cut off from `Date` and `iat`.
  */
 const mostDatedBack = 14_000;
 
-/** What clock a token was dated by. Only a clock that is certainly off is said to be; a bound is no measurement. */
+/**
+ * The clock that a token was dated by. Reports a wrong local clock only if that is certain: the signing margin and
+ * rounding alone cause a small negative offset.
+ */
 export const describeClock = ({ offsetMs, serviceAheadMs }: Clocks): string => {
   const isLocal = offsetMs > -1000 && offsetMs <= 0;
   const mayBeRight = serviceAheadMs === 0 && offsetMs > -mostDatedBack && offsetMs <= 0;
-  // Half of the second that whole seconds cut off.
+  // Adds half of the fraction that whole seconds cut off.
   const difference = serviceAheadMs === 0 ? offsetMs + 499 : serviceAheadMs;
   const seconds = isLocal || mayBeRight ? 0 : Math.round(difference / 1000);
   if (seconds === 0) return requestWords.localClock;
@@ -64,14 +67,17 @@ const formats = perLanguage((locale) => ({
   integer: new Intl.NumberFormat(locale),
 }));
 
-/** "Today, 08:14:07", "22 Nov, 17:20:44"; in UTC and of 24 hours, as the logs of services are. Milliseconds since the epoch. */
+/**
+ * A time such as "Today, 08:14:07" or "22 Nov, 17:20:44", in UTC with 24 hours, as services write their logs. Takes
+ * milliseconds since the epoch.
+ */
 export const showUtcMoment = (at: number, now: number): string => {
   const { clock, day } = formats();
   const isToday = dayOf(at, 'utc') === dayOf(now, 'utc');
   return `${isToday ? showDay(at, now, 'utc').name : day.format(at)}, ${clock.format(at)}`;
 };
 
-/** "412 ms", "6.2 s". */
+/** A duration such as "412 ms" or "6.2 s". */
 export const showDuration = (milliseconds: number): string => {
   const { number, integer } = formats();
   return milliseconds < 1000
@@ -79,7 +85,7 @@ export const showDuration = (milliseconds: number): string => {
     : `${number.format(milliseconds / 1000)} s`;
 };
 
-/** Whether a request went well, badly, or neither. */
+/** Whether a request succeeded (`good`), failed (`bad`), or neither (`open`). */
 export const kindOf = ({ outcome }: Pick<RequestSummary, 'outcome'>): 'good' | 'bad' | 'open' => {
   if (outcome === 'accepted') return 'good';
   return outcome === 'sent' || outcome === 'unsent' || outcome === 'ABORTED' ? 'open' : 'bad';
@@ -87,7 +93,7 @@ export const kindOf = ({ outcome }: Pick<RequestSummary, 'outcome'>): 'good' | '
 
 type Told = Pick<RequestSummary, 'outcome' | 'status' | 'statusText'>;
 
-/** What came of a request in a few words: the status of the answer, or why there is none. */
+/** The result of a request in a few words: the status of the response, or why there is none. */
 const shortResult = ({ outcome, status, statusText }: Told): string => {
   const { unsent, sent, stopped, noAnswer } = requestWords.results;
   if (outcome === 'unsent') return unsent;
@@ -98,7 +104,7 @@ const shortResult = ({ outcome, status, statusText }: Told): string => {
   return `${status} ${statusText}`.trim();
 };
 
-/** The same of a call: "503, tried 3 times". */
+/** The result of a call with all its attempts, such as "503, tried 3 times". */
 export const resultOf = (request: Told & Pick<RequestSummary, 'attempts'>): string => {
   const { attempts, status } = request;
   if (attempts === 1) return shortResult(request);
@@ -112,7 +118,7 @@ const claimPrefix = 'claim.';
 const isNamed = (field: ChangedField): field is keyof typeof requestWords.changedFields =>
   field in requestWords.changedFields;
 
-/** A difference between two requests, in words. */
+/** Describes a difference between two requests. */
 export const describeChange = (field: ChangedField): string => {
   if (isNamed(field)) return requestWords.changedFields[field];
   return field.startsWith(headerPrefix)
@@ -120,13 +126,13 @@ export const describeChange = (field: ChangedField): string => {
     : requestWords.changedClaim(field.slice(claimPrefix.length));
 };
 
-/** One word of a POSIX shell, whatever is in it. */
+/** Quotes any text as one word for a POSIX shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Characters that curl would take for a pattern of several addresses. */
+/** Characters that curl expands to several addresses. */
 const pattern = /[[\]{}]/u;
 
-/** The GET of an address as a shell command, with a placeholder for each secret. */
+/** A GET request of an address as a shell command, with a placeholder for each secret. */
 export const curlCommand = (url: string): string =>
   [
     'curl',

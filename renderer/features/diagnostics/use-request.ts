@@ -4,8 +4,8 @@ import { useWindow } from '../../store/store';
 import { useAnswer } from '../../store/use-answer';
 
 /**
- * A request with all there is to see of it: undefined until main has answered, null when it is not kept any more. Another
- * attempt of the same call stays until then, so that the keyboard can go on from one to the next.
+ * All details of a request: undefined until main has responded, null if the request is no longer in the log. The
+ * previous attempt of the same call stays until then, so that the keyboard can move between attempts.
  */
 export const useRequest = (profileId: string, requestId: number) => {
   const noted = useWindow((state) => state.requestsNoted);

@@ -58,7 +58,6 @@ interface ScopeChoiceProps {
   readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
-/** Which records go into the file. */
 function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
   const { scope, format } = choices;
   const countOf = (value: Choices['scope']): string => {
@@ -102,7 +101,7 @@ const shownColumns = (list: ListName): readonly string[] => {
     .filter((name) => !hidden.includes(name));
 };
 
-/** What is on screen, as the last export was chosen. */
+/** The initial choices: the records on screen, with the options of the last export. */
 const firstChoices = (
   onScreen: OnScreen | null,
   habits: Preferences['exports'] | undefined,
@@ -115,7 +114,7 @@ const firstChoices = (
   notes: false,
 });
 
-/** Keeps how an export was chosen for the next one, if it was chosen in another way than before. */
+/** Stores format, separator and provenance as defaults for the next export, if they have changed. */
 const remember = ({ format, separator, provenance }: Choices): void => {
   const before = useWindow.getState().app?.preferences.exports;
   const isUsual = separator === exportWords.usualSeparator();
@@ -134,10 +133,13 @@ interface ExportFormProps {
   readonly saving: ReturnType<typeof useFileSaving>;
 }
 
-/** How many records are named, and signs of each name, so that it takes a few lines at most. */
+/** Most records named, and the longest name in UTF-16 units, so that the notice takes a few lines at most. */
 const [mostNamed, longestName] = [3, 60];
 
-/** That a file gets values that nobody has agreed to yet, and of which records; `isAgain` where one of an earlier answer is. */
+/**
+ * Warns that the file contains values with open alarms, and names the records. `isAgain`: a file of an earlier answer
+ * does too.
+ */
 function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
   const activity = useWindow((state) => state.activity);
   if (!activity || activity.alarmCount === 0) return null;
@@ -158,7 +160,7 @@ function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
   );
 }
 
-/** Everything to choose before an export, and what has become of it. */
+/** The choices for an export, and its result. */
 function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
   const moment = useMoment();
   const isHidden = useValuesHidden();
@@ -170,7 +172,8 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
     saved.revision !== head.revision && (saving.isSaving || saving.report !== null);
   const { format, notes } = choices;
   const scopes = scopesOf(onScreen, format);
-  // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
+  // A newer answer may remove the selection while the dialog is open, and a CSV file cannot hold the whole account.
+  // `choices.scope` keeps the user's choice for when it is possible again.
   const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
   const chosen = { ...choices, scope };
   const plan = planOf(chosen, onScreen, head);
@@ -233,7 +236,7 @@ interface WithListProps<Name extends ListName> {
   readonly children: (onScreen: OnScreen) => ReactNode;
 }
 
-/** Finds the rows that a list shows, as the list itself does. */
+/** Computes the rows that a list shows with the list's own hook. */
 function WithList<Name extends ListName>({ definition, rows, children }: WithListProps<Name>) {
   const { list } = definition;
   const { state, shown, complete, selection, nameOf } = useList(definition, rows);
@@ -243,7 +246,7 @@ function WithList<Name extends ListName>({ definition, rows, children }: WithLis
   return children({ list, view: shown, selected, complete, asked });
 }
 
-/** Records of the account on screen, into a file that the person chooses. */
+/** Saves records of the account on screen to a file that the user chooses. */
 export function ExportDialog() {
   const saving = useFileSaving();
   const account = useWindow((state) => state.account);

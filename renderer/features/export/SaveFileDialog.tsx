@@ -17,8 +17,8 @@ import styles from './export.module.css';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 
 /**
- * That a file gets what the service does not say now, because it answers with another account or has not answered yet; and
- * addresses which the person has agreed to replace since, where an older offline copy has them.
+ * Warns that the file contains an older state, because the service answers with another account or has not answered
+ * yet. Also warns about addresses in an older offline copy that the user has since agreed to replace.
  */
 function AnswerNotice({ signs }: { readonly signs: boolean }) {
   const isAnother = useWindow(({ other }) => other !== null);
@@ -36,7 +36,7 @@ function AnswerNotice({ signs }: { readonly signs: boolean }) {
   );
 }
 
-/** How a signed export is checked. */
+/** How to verify a signed export. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
   const { signatureName, publicKeyName, command } = proof;
@@ -66,7 +66,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
   );
 }
 
-/** Scrolls to what came of a file once this is said of it: below what was chosen, it may be out of sight in a low window. */
+/** Scrolls the result into view whenever `of` changes. In a low window, the result may be below the visible part. */
 function InSight({ of, children }: { readonly of: unknown; readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -77,11 +77,11 @@ function InSight({ of, children }: { readonly of: unknown; readonly children: Re
 
 interface SavedProps {
   readonly report: ExportReport;
-  /** What has happened since, if that matters. */
+  /** A later change that the user should know about; null if there is none. */
   readonly caution: string | null;
 }
 
-/** What has been written, under which name, and what was done to it. */
+/** File name, number of saved records and number of guarded cells, and how to verify a signed file. */
 function SavedNotice({ report, caution }: SavedProps) {
   const { fileName, count, guarded } = report;
   return (
@@ -105,7 +105,7 @@ function SavedNotice({ report, caution }: SavedProps) {
   );
 }
 
-/** What has become of the last file. */
+/** State of the last file. */
 interface Saving {
   readonly isSaving: boolean;
   readonly report: ExportReport | null;
@@ -114,22 +114,22 @@ interface Saving {
 
 const nothing: Saving = { isSaving: false, report: null, failure: null };
 
-/** Has main write a file, and keeps what came of it. How far it is, is in the store. */
+/** Tracks a file that main is writing and its result. The progress is in the store. */
 export const useFileSaving = () => {
   const [saving, setSaving] = useState(nothing);
   return {
     ...saving,
-    /** Answers with why there is no file; null when there is one, or when the person does not want it any more. */
+    /** Resolves to the failure; null if the file was saved or the user cancelled. */
     save: async (writing: Promise<Result<ExportReport>>): Promise<Failure | null> => {
       setSaving({ ...nothing, isSaving: true });
       const saved = await writing;
       const report = saved.ok ? saved.value : null;
-      // Whoever has cancelled knows.
+      // A cancellation by the user is no failure.
       const failure = failureOf(saved);
       setSaving({ isSaving: false, report, failure });
       return failure;
     },
-    /** What was said of the last file would be read as said of the next. */
+    /** Clears the result of the last file, which would otherwise seem to be about the next one. */
     forget: () => {
       setSaving((now) => (now.isSaving ? now : nothing));
     },
@@ -137,8 +137,8 @@ export const useFileSaving = () => {
 };
 
 /**
- * Lets the keyboard wait on a button while the form that has it cannot be used, and gives it back to the field that had it
- * unless it has gone on by then.
+ * Moves the focus from the form, which is inert while the file is saved, to a button. Afterwards returns the focus to
+ * the field, unless the user has moved it.
  */
 const useWaitingFocus = (isSaving: boolean) => {
   const form = useRef<HTMLFormElement>(null);
@@ -160,23 +160,23 @@ const useWaitingFocus = (isSaving: boolean) => {
 interface Props {
   readonly title: string;
   readonly saving: ReturnType<typeof useFileSaving>;
-  /** Why nothing can be saved as it is chosen; empty when it can. */
+  /** Why the current choices cannot be saved; empty if they can. */
   readonly hindrance: string;
-  /** Whether that is because of the offline copy: then nothing is said of what a file would get. */
+  /** Whether the offline copy is the reason. The notice about the file's contents is then hidden. */
   readonly refusesCopy?: boolean;
-  /** What the file is going to be called, unless the person gives it another name. */
+  /** Suggested name of the file. */
   readonly fileName: string;
-  /** What has happened since it was saved, if that matters. */
+  /** A later change that the user should know about; null if there is none. */
   readonly caution: string | null;
-  /** Whether the answer of the service is going to be signed. */
+  /** Whether the file will be signed. */
   readonly signs: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** Everything to choose before. */
+  /** The choices above the buttons. */
   readonly children: ReactNode;
 }
 
-/** What is chosen for a file, saving and leaving; under which name, how far it is meanwhile, and what came of it. */
+/** Dialog to save a file: the choices, the suggested name, the progress and the result. */
 export function SaveFileDialog(props: Props) {
   const { title, saving, hindrance, refusesCopy = false, fileName, caution, signs } = props;
   const { onSave, onClose, children } = props;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
-/** The columns of a table, in the order of the list; folded, it names those that are chosen. */
+/** The columns of the table, in the order of the list. While folded, it names the chosen columns. */
 function ColumnChoice({ choices, list, onChoose }: Props) {
   const { columns } = listDefinitions[list];
   const { [list]: chosen } = choices.columns;
@@ -55,7 +55,7 @@ function ColumnChoice({ choices, list, onChoose }: Props) {
   );
 }
 
-/** What a table can be made like, for the spreadsheet that is to open it. */
+/** Options of the table for the spreadsheet program that will open it. */
 export function TableOptions(props: Props) {
   const { choices, onChoose } = props;
   const { separator, provenance } = choices;

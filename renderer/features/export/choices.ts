@@ -34,8 +34,8 @@ const notedIn = (
 };
 
 /**
- * About how many of these records the person has noted something; null while that is not known. No list stands for both,
- * no places for all.
+ * How many of the records have a note by the user; null if not known. A null `list` stands for both lists, null
+ * `places` for all rows.
  */
 export const useNoted = (
   { wallets, contracts }: OpenAccount,
@@ -52,34 +52,34 @@ export const useNoted = (
   }, [notes, wallets, contracts, list, places]);
 };
 
-/** Which records: those selected in the list on screen, those that it shows, a whole list, or the whole account. */
+/** Which records to export: the selected ones, those the list shows, a whole list, or the whole account. */
 type Scope = 'selected' | 'view' | ListName | 'account';
 
-/** What is chosen in the dialog. */
+/** The user's choices in the dialog. */
 export interface Choices {
   readonly scope: Scope;
   readonly format: ExportFormat;
-  /** Columns of a table, for each list. */
+  /** Columns of the table, for each list. */
   readonly columns: Readonly<Record<ListName, readonly string[]>>;
   readonly separator: Separator;
-  /** Whether a table begins with a line that says where it is from. */
+  /** Whether the table starts with a line about its origin. */
   readonly provenance: boolean;
-  /** Whether the person's own names, tags and notes go along. */
+  /** Whether the user's own names, tags and notes are included. */
   readonly notes: boolean;
 }
 
-/** What a list on screen offers; rows in the order on screen. */
+/** The list on screen and its rows, in the order on screen. */
 export interface OnScreen {
   readonly list: ListName;
   readonly view: Uint32Array;
   readonly selected: Uint32Array;
-  /** False while a filter does not know all of its rows yet. */
+  /** False while a filter is still checking rows. */
   readonly complete: boolean;
-  /** What the list was asked for, and how it is ordered, one thing each. */
+  /** The search, filters, grouping and order of the list as text, one item each. */
   readonly asked: readonly string[];
 }
 
-/** What can be chosen on this screen; what is meant most likely comes first. A table has one list. */
+/** The scopes that the screen offers, the most likely first. A table holds one list only. */
 export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): readonly Scope[] => {
   if (!onScreen) return format === 'csv' ? listNames : ['account', ...listNames];
   const { list, selected } = onScreen;
@@ -87,21 +87,21 @@ export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): reado
   return format === 'csv' ? [...shown, ...listNames] : [...shown, list, 'account'];
 };
 
-/** What the choices come to. */
+/** The contents of an export with the current choices. */
 interface ExportPlan {
-  /** The list that the file is of; null for both. */
+  /** The list in the file; null for both. */
   readonly list: ListName | null;
-  /** The rows that were chosen one by one or by a filter; null for all of them. */
+  /** Selected or filtered rows; null for all. */
   readonly rows: Uint32Array | null;
-  /** How many records the file gets. */
+  /** Number of records in the file. */
   readonly count: number;
-  /** That a list of the file did not come with the answer, so that its records are not known; null where all did. */
+  /** Says that the answer lacks a list of the file, so that its records are unknown; null if no list is missing. */
   readonly absent: string | null;
-  /** Why there is nothing to save yet; null when there is. */
+  /** Why nothing can be saved yet; null if the file can be saved. */
   readonly hindrance: 'noColumns' | 'checking' | 'noRecords' | null;
 }
 
-/** Which records the file gets, and whether it can be saved. */
+/** Determines which records the file gets and whether it can be saved. */
 export const planOf = (
   { scope, format, columns }: Pick<Choices, 'scope' | 'format' | 'columns'>,
   onScreen: OnScreen | null,
@@ -128,21 +128,21 @@ export const planOf = (
   };
 };
 
-/** The call that main is asked for. */
+/** The request to main. */
 export const requestOf = (
   { format, notes, separator, provenance, columns }: Choices,
   { list, rows }: Pick<ExportPlan, 'list' | 'rows'>,
   account: { readonly profileId: string; readonly revision: number },
 ): RequestOf<'exportAccount'> => {
   const wanted = { ...account, rows: rows && encodeRows(rows), notes };
-  // Both lists together are no table.
+  // Both lists together do not fit into one table.
   if (format !== 'csv' || list === null) {
     return { ...wanted, format: format === 'csv' ? 'json' : format, list };
   }
   return { ...wanted, format, list, columns: [...columns[list]], separator, provenance };
 };
 
-/** What a list on screen was asked for and how it is ordered, in words; without values while these are hidden. */
+/** Describes the search, filters, grouping and order of the list on screen; without values while values are hidden. */
 export const askedOf = (
   list: ListName,
   { search, filters, group, sort }: Pick<ListState, 'search' | 'filters' | 'group' | 'sort'>,

@@ -6,7 +6,7 @@ import { noteWords } from '../../i18n/notes';
 import { canNote, noteOf } from './LocalMark';
 import styles from './notes.module.css';
 
-/** Whether a record is a favourite, and making it one. Nothing where it cannot be made one. */
+/** Shows whether a record is a favourite, and toggles that. Renders nothing if the address cannot have a note. */
 export function FavouriteButton({ address }: { readonly address: string }) {
   const notes = useWindow((state) => state.notes);
   if (!canNote(notes, address)) return null;

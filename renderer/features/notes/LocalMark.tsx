@@ -9,13 +9,13 @@ import { Spoken } from '../../ui/Status';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
 
-/** The note of an address; null when there is none. */
+/** The note on an address; null if there is none. */
 export const noteOf = (notes: LocalNotes | null, address: string | null): LocalNote | null =>
   address === null || !notes || notes.entries.size === 0
     ? null
     : (notes.entries.get(addressKey(address)) ?? null);
 
-/** Whether something can be noted about an address, for which there must be room. */
+/** Whether the user can add or change a note on an address; false if there is no room for another. */
 export const canNote = (notes: LocalNotes | null, address: string): boolean =>
   notes !== null &&
   address !== '' &&
@@ -32,8 +32,8 @@ const textsOf = ({ name, tags, note }: LocalNote): NotedTexts => ({
 });
 
 /**
- * Which rows have own names, tags and notes to be found by, or an own name of who deployed them, and which are favourites.
- * Null when nothing is noted.
+ * Search texts from the user's own names, tags and notes by row, including the own name of each row's deployer, and the
+ * rows of favourites. Null if there are no notes.
  */
 export const notedRows = <Row,>(
   notes: LocalNotes | null,
@@ -42,7 +42,7 @@ export const notedRows = <Row,>(
   deployerOf: (row: Row) => string | null,
 ): Noted | null => {
   if (!notes || notes.entries.size === 0) return null;
-  // A deployer may have thousands of rows.
+  // Cached: a deployer may have thousands of rows.
   const known = new Map<LocalNote, NotedTexts>();
   const told = (note: LocalNote | null): NotedTexts | null => {
     if (!note) return null;
@@ -62,10 +62,10 @@ export const notedRows = <Row,>(
   return { texts, favourites };
 };
 
-/** Longest own name beside a name of the service, in UTF-16 units. */
+/** Longest own name shown beside the service's name, in UTF-16 units. */
 const longest = 24;
 
-/** That there is more to read in details than a name. */
+/** Shows that the details contain tags or a note. */
 function NotedSign() {
   return (
     <>
@@ -77,11 +77,11 @@ function NotedSign() {
 
 interface OwnNameProps {
   readonly name: string;
-  /** Whether tags or a note come with it. */
+  /** Whether the address also has tags or a note. */
   readonly isNoted?: boolean;
 }
 
-/** What a person calls an address themselves, beside what the service calls it. */
+/** The user's own name for an address, shown beside the service's name. */
 export function OwnName({ name, isNoted = false }: OwnNameProps) {
   const { ownName, noted } = noteWords;
   return (
@@ -97,7 +97,7 @@ export function OwnName({ name, isNoted = false }: OwnNameProps) {
   );
 }
 
-/** What a person has noted about a record, in short: a star, their own name for it, and that there is more. */
+/** A short form of the user's note on a record: a star, the own name, and a sign if there are tags or a note. */
 export function LocalMark({ note }: { readonly note: LocalNote }) {
   const { favourite, name, tags, note: text } = note;
   const isNoted = tags.length > 0 || text !== '';

@@ -16,7 +16,7 @@ export const draftOf = ({ name, tags, note }: NoteTexts): NoteDraft => ({
   note,
 });
 
-/** What a text field may pass on and nobody could have meant; line ends and tabs of a note stay. */
+/** Removes control characters that a text field may contain by accident. Line ends and tabs of a note stay. */
 const withoutControls = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
@@ -28,7 +28,7 @@ const oneLine = (text: string): string =>
     .replace(/[\n\t\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** The tags of a list with commas, each once; null when there are too many or too long ones. */
+/** Parses comma-separated tags and removes duplicates; null if there are too many or any is too long. */
 export const readTags = (text: string): readonly string[] | null => {
   const tags = [...new Set(text.split(',').map(oneLine))].filter((tag) => tag !== '');
   const isFine =
@@ -41,7 +41,7 @@ const textsOf = ({ name, note }: NoteDraft) => ({
   note: withoutControls(note).trim(),
 });
 
-/** By how many characters the name and the note are too long; 0 where they fit. */
+/** How many characters the name and the note are too long; 0 if they fit. */
 export const excessOf = (draft: NoteDraft) => {
   const { name, note } = textsOf(draft);
   return {
@@ -50,7 +50,7 @@ export const excessOf = (draft: NoteDraft) => {
   };
 };
 
-/** The note that was typed; null when any of it is too long, or its tags are too many. */
+/** The typed note; null if a text is too long or there are too many tags. */
 export const readDraft = (draft: NoteDraft): NoteTexts | null => {
   const tags = readTags(draft.tags);
   const excess = excessOf(draft);
@@ -59,16 +59,19 @@ export const readDraft = (draft: NoteDraft): NoteTexts | null => {
 
 interface NoteFormProps {
   readonly note: LocalNote;
-  /** What has been typed; null while it says what the note says. */
+  /** The unsaved draft; null while it equals the note. */
   readonly typed: NoteDraft | null;
-  /** Whether what stood here before had the keyboard. */
+  /** Whether the element that this form replaced had the focus. */
   readonly hadKeyboard: RefObject<boolean>;
   readonly onType: (draft: NoteDraft) => void;
   readonly onSave: (texts: NoteTexts) => void;
   readonly onCancel: () => void;
 }
 
-/** Typing a note. Escape leaves it, and the details open, unless something has been typed: that stays. */
+/**
+ * Edits a note. Escape closes the form but not the details around it. If there is an unsaved draft, the form ignores
+ * Escape and the draft stays.
+ */
 export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }: NoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +90,7 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
         else focusFirstProblem(form.current);
       }}
       onKeyDown={(event) => {
-        // While an input method composes, Escape is for what it offers.
+        // During input method composition, Escape belongs to the input method.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed) return;
         event.preventDefault();
         onCancel();

@@ -8,7 +8,7 @@ import { FavouriteButton } from './FavouriteButton';
 import { NotesSection } from './NotesSection';
 import styles from './notes.module.css';
 
-/** What the person has noted about an address, whatever record has it, or none. */
+/** The user's note on an address, whether or not a record has the address. */
 export function NotesDialog({ address }: { readonly address: string }) {
   const dialog = useOpenDialog();
   return (

@@ -45,7 +45,7 @@ function Whose({ account: { userId, name } }: { readonly account: FileAccount })
   );
 }
 
-/** How much of a part the file has, and what would become of it. */
+/** How many entries of a part the file has, and what the import would do with them. */
 const countsOf = (part: NotesFilePart, { counts, stars }: NotesFilePreview): string => {
   const { [part]: counted } = counts;
   const { added, same, asked, left } = notesFileWords;
@@ -64,16 +64,16 @@ const isAny = ({ counts }: NotesFilePreview, part: NotesFilePart): boolean =>
 interface Props {
   readonly profileId: string;
   readonly preview: NotesFilePreview;
-  /** Whether main does not hold the file any more. */
+  /** Whether main has dropped the file. */
   readonly isDropped: boolean;
-  /** The file is gone, and nothing of it has been imported. */
+  /** Called when the file was dropped and nothing of it was imported. */
   readonly onDropped: () => void;
-  /** Also told how many first-seen addresses that were wanted could not be taken any more. */
+  /** Also gets the number of chosen first-seen addresses that could no longer be imported. */
   readonly onDone: (report: NotesImport, leftOut: number) => void;
   readonly onClose: () => void;
 }
 
-/** What a file has beside what is here, and what of it is to be imported. Leaving it changes nothing. */
+/** Compares the file with the stored data and asks what to import. Closing the dialog changes nothing. */
 function NotesFileDialog(props: Props) {
   const { profileId, preview, isDropped, onDropped, onDone, onClose } = props;
   const dialog = useOpenDialog();
@@ -87,10 +87,10 @@ function NotesFileDialog(props: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const isWanted = (part: NotesFilePart): boolean => mayBe(part) && !unwanted.has(part);
   const wanted = notesFileParts.filter(isWanted);
-  // What cannot be seen cannot be compared.
+  // Hidden values cannot be compared.
   const isHidden = useValuesHidden();
   const isBlocked = isBusy || isHidden || wanted.length === 0;
-  // What is being imported is, whatever becomes of the file.
+  // A running import finishes, even if main drops the file.
   const isInVain = isDropped && !isBusy;
   useEffect(() => {
     if (isInVain) onDropped();
@@ -112,7 +112,7 @@ function NotesFileDialog(props: Props) {
         },
         ...chosen,
       });
-      // What was imported before something failed is there.
+      // Whatever was imported before a failure is stored, so the notes are read again in either case.
       await readNotes(profileId);
       return imported;
     });
@@ -206,14 +206,14 @@ function NotesFileDialog(props: Props) {
   );
 }
 
-/** Exporting notes, pinned addresses and explorers to a file, and importing them. */
+/** Exports notes, pinned addresses and explorers to a file, and imports them. */
 export function NotesFileCard({ profile }: { readonly profile: Profile }) {
   const { id: profileId } = profile;
-  // Notes and pins are encrypted with what is kept beside the keys.
+  // Notes and pins are encrypted with a key that is stored beside the profile's keys.
   const hasKeys = profile.secrets !== 'none';
   const { said, failure, tell, follow } = useOutcome();
   const [preview, setPreview] = useState<NotesFilePreview | null>(null);
-  /** Main holds no file up to this number any more. */
+  /** Main has dropped all files up to this number. */
   const [lastDropped, setLastDropped] = useState(0);
   useEffect(() => main.on('notesFileDropped', setLastDropped), []);
 

@@ -21,24 +21,24 @@ import { words } from '../../i18n/window';
 import print from '../../ui/print.module.css';
 import styles from './notes-file.module.css';
 
-/** What is chosen where the file has something else; by the key of a conflict, and what is here where nothing is chosen. */
+/** The user's choices by the key of the difference. Without a choice, the stored value stays. */
 export type Choices = ReadonlyMap<string, NoteChoice>;
 
-/** A difference between the file and what is here, and what can become of it. */
+/** A difference between the file and the stored data, and the possible choices. */
 interface Decision {
   readonly key: string;
   readonly options: readonly NoteChoice[];
 }
 
-/** Names a difference of a part of the file. */
+/** Key of a difference in a part of the file. */
 const keyOf = (part: NotesFilePart, of: string | number): string => `${part} ${of}`;
 
-/** Stands for the notes beyond those that are asked about one by one. */
+/** Key for all notes beyond those listed one by one. */
 const otherNotes = 'other notes';
 
 const either: readonly NoteChoice[] = ['mine', 'theirs'];
 
-/** Chooses the same for all differences of a part, where it can be chosen; what is here elsewhere. */
+/** Applies a choice to all differences of a part. A difference without that option keeps the stored value. */
 const chooseAll = (
   choices: Choices,
   decisions: readonly Decision[],
@@ -51,14 +51,14 @@ const chooseAll = (
   return all;
 };
 
-/** What all of them have in common; null where they differ. */
+/** The choice that all differences share; null if they vary. */
 const commonOf = (choices: Choices, decisions: readonly Decision[]): NoteChoice | null => {
   const found = new Set(decisions.map(({ key }) => choices.get(key) ?? 'mine'));
   const [only = null] = found;
   return found.size === 1 ? only : null;
 };
 
-/** What main is told. */
+/** The choices in the form that main expects. */
 export const chosenOf = ({ notes, pins, explorers }: NotesFilePreview, choices: Choices) => {
   const is = (part: NotesFilePart, of: string | number, choice: NoteChoice): boolean =>
     choices.get(keyOf(part, of)) === choice;
@@ -76,7 +76,7 @@ export const chosenOf = ({ notes, pins, explorers }: NotesFilePreview, choices: 
   };
 };
 
-/** What a note says, to be read beside another one. */
+/** The content of a note, for comparison with another. */
 function NoteSide({ note: { name, tags, note, favourite } }: { readonly note: AddressNote }) {
   return (
     <>
@@ -105,7 +105,7 @@ function NoteSide({ note: { name, tags, note, favourite } }: { readonly note: Ad
   );
 }
 
-/** The pages of an asset by their kind, and how its addresses are checked, to be read beside others. */
+/** The link templates of an asset, and how its addresses are checked, for comparison with others. */
 function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
   return (
     <>
@@ -126,7 +126,7 @@ function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
 }
 
 interface ShownDifference extends Decision {
-  /** For a person who hears it; null for one that is not told while values are hidden. */
+  /** Name for screen readers; null if there is none. Replaced by a number while values are hidden. */
   readonly called: string | null;
   readonly title: ReactNode;
   readonly mine: ReactNode;
@@ -192,7 +192,7 @@ interface NotesFileConflictsProps {
   readonly onChoose: (choices: Choices) => void;
 }
 
-/** Where the file has something else than there is here: both side by side, and which of them stays. */
+/** Shows differences between the file and the stored data side by side, and asks which value stays. */
 export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFileConflictsProps) {
   const id = useId();
   const isHidden = useValuesHidden();

@@ -24,7 +24,7 @@ import actions from '../../ui/actions.module.css';
 import print from '../../ui/print.module.css';
 import styles from './notes.module.css';
 
-/** What a note says, without its star. */
+/** The content of a note, without its star. */
 export function NoteView({ note }: { readonly note: LocalNote }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function NoteView({ note }: { readonly note: LocalNote }) {
 
 interface EditButtonProps {
   readonly hasText: boolean;
-  /** Whether what stood here before had the keyboard. */
+  /** Whether the element that this button replaced had the focus. */
   readonly hadKeyboard: RefObject<boolean>;
   readonly onEdit: () => void;
 }
@@ -78,15 +78,15 @@ interface Props {
   readonly address: string | null;
   /** Null for a contract. */
   readonly walletId: string | null;
-  /** Whether the wallet has another address by now. */
+  /** Whether the wallet has a different address now. */
   readonly isOther?: boolean;
 }
 
-/** What the person has noted about the address of a record, to be read and changed. */
+/** Shows the user's note on a record's address, and lets the user change it. */
 export function NotesSection({ address, walletId, isOther = false }: Props) {
   const profileId = useActiveId();
   const notes = useWindow((state) => state.notes);
-  // A field cannot be masked: while values are hidden there is none.
+  // Text in a field cannot be masked, so no field is shown while values are hidden.
   const isHidden = useValuesHidden();
   const typed = useDraft(address ?? '');
   const [askedFor, setAskedFor] = useState(false);
@@ -94,10 +94,10 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
   const hadKeyboard = useRef(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** How many saves main has not answered yet. */
+  /** Number of saves that main has not answered yet. */
   const [saves, setSaves] = useState(0);
   const isUsable = address !== null && address !== '' && address.length <= noteLimits.address;
-  // One that is not known must not be written over.
+  // Notes that were not read must not be overwritten.
   if (!isUsable || notes === null || profileId === null) {
     return (
       <Section title={noteWords.title}>
@@ -153,9 +153,9 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
             typed={typed}
             hadKeyboard={hadKeyboard}
             onType={(draft) => {
-              // So that it stays open where everything typed is taken back.
+              // Keeps the form open when everything typed is removed again.
               setAskedFor(true);
-              // While something else is being saved, to take it back is something to be saved.
+              // While another text is being saved, going back to the previous text is a change, too.
               const isKnown = saves === 0 && isSameDraft(draft, draftOf(note));
               if (isKnown) dropDraft(address);
               else keepDraft({ address, walletId }, draft, draftOf(note));
@@ -183,7 +183,7 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
             }}
           />
         )}
-        {/* Always in the document: only then is its text read aloud. */}
+        {/* Always rendered: screen readers announce text only in a status region that already exists. */}
         <span role="status" className={print['meta']}>
           {told}
         </span>

@@ -35,23 +35,25 @@ function TakeOverButton({ onPress }: { readonly onPress: () => void }) {
 }
 
 interface EarlierProps {
-  /** The address that it is about. */
+  /** The earlier address that the note is about. */
   readonly earlier: string;
   readonly note: LocalNote;
-  /** The address of now. */
+  /** The record's current address. */
   readonly address: string;
-  /** Whether the address of now has been agreed to: until then, nothing that speaks for the earlier one is taken over. */
+  /**
+   * Whether the user has confirmed the current address. Until then, no note on the earlier address can be copied to it.
+   */
   readonly isAgreed: boolean;
 }
 
-/** What the person has noted about an address that the record had, to be read, and used for the one that it has now. */
+/** Shows the user's note on an earlier address of a record, and offers to copy it to the current address. */
 function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
   const notes = useWindow((state) => state.notes);
   const isHidden = useValuesHidden();
   const [isTaken, setTaken] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const own = noteOf(notes, address) ?? emptyNote;
-  // What both say is read once.
+  // If both notes are the same, the note is shown only once.
   if (isSameNote(note, own) && !isTaken) return null;
   const isNew = !isSameNote(fillNote(own, note), own);
   const isChangeable = isAgreed && !isHidden;
@@ -91,7 +93,7 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
             {noteWords.edit}
           </Button>
         )}
-        {/* Always in the document: only then is its text read aloud. */}
+        {/* Always rendered: screen readers announce text only in a status region that already exists. */}
         <span role="status" className={print['meta']}>
           {isTaken && !isNew && noteWords.takenOver}
         </span>
@@ -102,19 +104,19 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
 }
 
 interface Props extends Noted, Pick<EarlierProps, 'isAgreed'> {
-  /** Addresses that the record had, the newest first. */
+  /** Earlier addresses of the record, newest first. */
   readonly earlier: readonly string[];
 }
 
 /**
- * Notes on other addresses that a record had. What was being typed when its address became another one stays with the
- * address that it is about, and is gone on with; what was saved is read.
+ * Notes on other addresses that a record had. If the address changed while a note was being typed, the draft stays with
+ * its address and can be finished here. Saved notes are shown to be read.
  */
 export function OtherAddressNotes({ earlier, isAgreed, ...of }: Props) {
   const notes = useWindow((state) => state.notes);
   const typed = useOtherDraft(of);
   const [shown, setShown] = useState(typed);
-  // Once it is saved it can still be seen that it is.
+  // Keeps a draft on screen after it was saved, so that the user sees the result.
   if (typed !== null && typed !== shown) setShown(typed);
   const told = [shown ?? '', of.address].map(addressKey);
   return (

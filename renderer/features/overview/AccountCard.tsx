@@ -18,10 +18,10 @@ interface Props {
   readonly profile: Profile;
 }
 
-/** Longest e-mail address or ID, in UTF-16 units. */
+/** Longest e-mail address or ID shown, in UTF-16 units. */
 const longest = 120;
 
-/** Whose account it is by the service, and where it comes from. */
+/** The account's holder as the service reports it, and the service and keys of the profile. */
 export function AccountCard({ head, profile }: Props) {
   const { account, email, userId, copyUserId, encrypted, secrets, homes } = words.overview;
   const isEncrypted = profile.baseUrl.startsWith('https:');

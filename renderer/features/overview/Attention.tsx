@@ -29,7 +29,7 @@ import { useAttention } from './use-attention';
 
 const Report = lazyComponent(async () => (await import('./Differences')).Differences);
 
-/** Lines at once; of more than one beyond these, the others are behind a button. */
+/** Lines shown at first. One further line is shown as well; more are behind a button. */
 const mostLines = 4;
 
 interface Look {
@@ -82,7 +82,7 @@ function Line({ line, onReport }: { readonly line: AttentionLine; readonly onRep
   );
 }
 
-/** Whether something is said below the header that somebody should know, whatever the lines say. */
+/** Whether a strip below the header reports something that the user should know, whatever the lines say. */
 const useIsSaidAbove = (): boolean => {
   const isSaid = useWindow(
     (state) =>
@@ -94,7 +94,7 @@ const useIsSaidAbove = (): boolean => {
   return useKeptNotices().length > 0 || isSaid;
 };
 
-/** Instead of lines: that there are none, or that it is not known yet. */
+/** Shown if there are no lines or not all are known yet. */
 function NoLines({ isAll }: { readonly isAll: boolean }) {
   const isSaidAbove = useIsSaidAbove();
   const isFirst = useWindow(isFirstAnswer);
@@ -114,7 +114,7 @@ function NoLines({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
-/** What somebody should look at, a line each with the one button that leads there. */
+/** Lists everything that the user should look at, one line each, with a button that leads there. */
 export function Attention({ head }: { readonly head: AccountHead }) {
   const { lines, isAll } = useAttention(head);
   const [isWhole, setWhole] = useState(false);

@@ -12,10 +12,10 @@ import { changesIn } from '../changes/count-of';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
 import print from '../../ui/print.module.css';
 
-/** Longest name in a line, in UTF-16 units: two of them and their words have two lines. */
+/** Longest name in a line, in UTF-16 units. Two such names and their text fit on two lines. */
 const longest = 40;
 
-/** The first names, and how many others there are. */
+/** The first names, and how many more there are. */
 function Names({ names, count }: Pick<Records, 'names' | 'count'>) {
   return (
     <>
@@ -91,7 +91,7 @@ const saidOf = (
     case 'changes': {
       const { counts } = line.activity;
       const summary = activityWords.summary(counts.wallets, counts.contracts);
-      // A record may have changed more than once, or have changed back: then the summary is not of that many.
+      // A record may have changed several times, or changed back. The summary then counts differently.
       const ofRecords =
         line.count === changesIn(line.activity) ? summary : attention.different(summary);
       return {
@@ -114,7 +114,7 @@ const saidOf = (
   }
 };
 
-/** What a line says: the gist in bold, and the rest. */
+/** The text of a line: the gist in bold, then the details. */
 export function AttentionText({ line }: { readonly line: AttentionLine }) {
   const head = useWindow(({ account }) => account?.head);
   const now = useNow();

@@ -16,7 +16,7 @@ import { words } from '../../i18n/window';
 import print from '../../ui/print.module.css';
 import styles from './Differences.module.css';
 
-/** JSON of more UTF-16 units is indented, and can be searched. */
+/** JSON longer than this, in UTF-16 units, is shown in the JSON view, indented and searchable. */
 const longestLine = 200;
 
 function Value({ value }: { readonly value: AccountValue }) {
@@ -28,7 +28,7 @@ function Value({ value }: { readonly value: AccountValue }) {
     <FieldRow
       label={<ServiceText text={name} />}
       copyLabel={hidden ? privacyWords.copyField : detailsWords.copyField(plainName(name))}
-      // Of a part nobody would see that it is one; the view of JSON has its own button.
+      // No copy button for a truncated value, which would look complete once pasted. The JSON view has its own button.
       text={isWhole && !isView ? text : null}
     >
       {isView ? (
@@ -65,7 +65,7 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
   );
 }
 
-/** The values of the account itself that no other place shows; asked for when they are wanted. */
+/** Values of the account that no other screen shows. Read only when the user opens them. */
 function AccountValues({ revision }: Pick<AccountHead, 'revision'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -82,7 +82,7 @@ function AccountValues({ revision }: Pick<AccountHead, 'revision'>) {
 
 const lists: ReadonlySet<string> = new Set(Object.values(answerFields));
 
-/** What is wrong, and for a value of the wrong type what it is instead. */
+/** Describes the problem, and for a value of the wrong type its actual type. */
 const problemOf = ({ where, field, problem, is }: Difference): string => {
   const { problem: problems, notA, wrongType, is: kinds } = words.differences;
   if (problem !== 'wrong-type') return problems[problem];
@@ -96,7 +96,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What in the answer is not as specified, counted by field, in a dialog. */
+/** Dialog that lists where the answer differs from the specification, counted by field. */
 export function Differences({ head, onClose }: Props) {
   const { revision, differences, moreDifferences = 0 } = head;
   const dialog = useOpenDialog();

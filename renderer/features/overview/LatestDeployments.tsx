@@ -18,14 +18,14 @@ import styles from './LatestDeployments.module.css';
 
 const most = 5;
 
-/** Which contracts were deployed last, when, and by whom. */
+/** The contracts deployed last, with date and deployer. */
 export function LatestDeployments({ contracts }: { readonly contracts: readonly SmartContract[] }) {
   const { model } = useModel('contracts', contracts);
   const times = model.times('deployedAt');
   const names = useAccountAddresses()?.names;
   const notes = useWindow((state) => state.notes);
   const zone = useZone();
-  // Only what is in the future depends on it.
+  // A minute's precision is enough: the current time only excludes dates in the future.
   const now = useNowByMinute();
   const latest = useMemo(() => times && latestOf(times, now, most), [times, now]);
   const { latest: title, noneDated } = words.overview;

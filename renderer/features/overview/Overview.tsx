@@ -8,18 +8,21 @@ import { LatestDeployments } from './LatestDeployments';
 import styles from './Overview.module.css';
 import { Shares } from './Shares';
 
-/** Keeps a place: what comes after it must not move away under a pointer that is about to click. */
+/** Keeps space for a part that is loading. Otherwise, later parts could move just as the user clicks. */
 function ToCome({ of }: { readonly of: 'attention' | 'shares' | 'chart' | 'latest' | 'account' }) {
   return <div className={styles['toCome']} data-of={of} />;
 }
 
-/** Drawn when the contracts are read; until then there is nothing to draw, and nothing is loaded for it. */
+/** Loaded once the contracts are read, because nothing can be drawn before. */
 const DeploymentsCard = lazyComponent(
   async () => (await import('./charts/DeploymentsCard')).DeploymentsCard,
   <ToCome of="chart" />,
 );
 
-/** The account at a glance: what needs somebody, what is in it, what is new, and whose it is; where these will be, while the first answer is read. */
+/**
+ * The account at a glance: what needs attention, its contents, its latest deployments and its holder. Without `head`,
+ * shows placeholders while the first answer is read.
+ */
 function Parts({ head }: { readonly head?: AccountHead }) {
   const wallets = useWindow((state) => state.account?.wallets);
   const contracts = useWindow((state) => state.account?.contracts);

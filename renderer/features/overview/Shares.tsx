@@ -16,10 +16,10 @@ import marks from '../../ui/marks.module.css';
 import print from '../../ui/print.module.css';
 import styles from './Shares.module.css';
 
-/** Values that have a line; the others share one. */
+/** Most values with their own line; all others share one line. */
 const shown = 5;
 
-/** Longest value, in UTF-16 units. */
+/** Longest value shown, in UTF-16 units. */
 const longest = 40;
 
 const columns = { wallets: 'asset', contracts: 'type' } as const;
@@ -51,10 +51,13 @@ interface Props<Name extends ListName> {
   readonly head: AccountHead;
 }
 
-/** How often the most frequent assets or types of a list come, as bars that lead to its records; where it has nothing, or did not come, that. */
+/**
+ * Bars with the counts of a list's most frequent assets or types. Each bar opens its records. If the list is empty or
+ * missing in the answer, says so.
+ */
 export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>) {
   const evmAssets = useEvmAssets();
-  // Why it is not known is among what needs attention.
+  // `Attention` explains why the list is missing.
   const isAbsent = absentList(head, list) !== null;
   const all = rows.length;
   if (isAbsent || all === 0) {
@@ -65,7 +68,7 @@ export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>)
     );
   }
   const column = columns[list];
-  // How far it is prepared changes nothing of what is counted.
+  // The counts do not depend on how far the model is prepared.
   const { model } = modelOf(rows, list, evmAssets).read();
   const { values, kinds } = model.values(column, shown);
   const rest = all - values.reduce((sum, { count }) => sum + count, 0);
@@ -88,7 +91,7 @@ export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>)
     >
       <ul className={styles['shares']}>
         {values.map(({ value, count }) => (
-          // A value that is not given is another one than an empty text.
+          // A value that is not given differs from an empty text.
           <li key={value === null ? 'not given' : `given ${value}`}>
             <button
               type="button"

@@ -18,12 +18,12 @@ import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
 import type { SameEnds } from '../records/list/model/look-alikes';
 
-/** Where the one button of a line leads. */
+/** Target of a line's button. */
 export type Target =
   | { readonly to: 'record'; readonly list: ListName; readonly row: number }
   | { readonly to: 'list'; readonly list: ListName; readonly filters: Filters }
   | { readonly to: 'changes' }
-  /** The table of all that is not as specified. */
+  /** The table of deviations from the specification. */
   | { readonly to: 'report' };
 
 /** One of two addresses that look alike. */
@@ -31,20 +31,20 @@ export interface AlikeAddress extends Pick<PlacedAddress, 'name'> {
   readonly place: AddressPlace;
 }
 
-/** Records that a line speaks of: how many, and the names of the first. */
+/** Records that a line is about: their number, and the names of the first ones. */
 export interface Records {
   readonly list: ListName;
   readonly count: number;
   readonly names: readonly (string | null)[];
 }
 
-/** Something that somebody should look at. */
+/** A line about something that the user should look at. */
 export type AttentionLine = { readonly target: Target } & (
   | { readonly kind: 'alarm'; readonly alarm: Alarm }
   | {
       readonly kind: 'alarms';
       readonly count: number;
-      /** What has become of them. */
+      /** How many alarms are about a changed, a restored and a missing value. */
       readonly counts: ReturnType<typeof alarmCounts>;
       readonly names: readonly (string | null)[];
       readonly of: 'address' | 'value';
@@ -55,27 +55,30 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'changes';
       readonly count: number;
-      /** What they are of: records, what the history alone tells, or that and alarms. */
+      /**
+       * The kind of changes: of records (`records`), listed only by the history (`elsewhere`), or listed only by the
+       * history besides open alarms (`besideAlarms`).
+       */
       readonly of: 'records' | 'elsewhere' | 'besideAlarms';
       readonly activity: Activity;
       readonly since: number;
     }
   | ({
       readonly kind: 'missing';
-      /** By field, how many records are without it. */
+      /** By field, how many records lack it. */
       readonly fields: readonly (readonly [field: string, count: number])[];
-      /** Whether some of them have it, as a text without a character. */
+      /** Whether some of these records have the field as an empty text. */
       readonly isEmpty: boolean;
     } & Records)
   | {
       readonly kind: 'unusual';
       readonly ways: number;
-      /** Whether there are more, which are only counted. */
+      /** Whether there are further deviations that are only counted. */
       readonly hasMore: boolean;
     }
 );
 
-/** What the addresses have to do with each other: few pairs by themselves, or else the records of each list. */
+/** Addresses that look alike: single pairs if there are few, otherwise the affected rows of each list. */
 export type Alikes =
   | {
       readonly pairs: readonly {
@@ -86,28 +89,28 @@ export type Alikes =
     }
   | { readonly rows: Readonly<Record<ListName, readonly number[]>> };
 
-/** What is known of the account on screen; null for what is not known yet. */
+/** Known facts about the account on screen; null for facts not known yet. */
 export interface Facts {
   readonly differences: readonly Difference[];
-  /** How many more there are, of fields that are not specified. */
+  /** Number of further differences, all of unspecified fields. */
   readonly moreDifferences: number;
   readonly wallets: readonly Wallet[] | null;
   readonly contracts: readonly SmartContract[] | null;
   readonly activity: Activity | null;
-  /** Whether the places of records in `activity` and `marks` are those of the lists. */
+  /** Whether the row numbers in `activity` and `marks` match the lists on screen. */
   readonly isCompared: boolean;
   readonly marks: RowMarks;
   readonly alikes: Alikes | null;
-  /** Records whose address contradicts its capitals. */
+  /** Rows whose address fails the checksum in its capitals (EIP-55). */
   readonly capitals: Readonly<Record<ListName, ArrayLike<number> | null>>;
-  /** Records whose address is not written as those of its asset are; known together with these. */
+  /** Rows whose address does not have the format of its asset. Known at the same time as `capitals`. */
   readonly malformed: Facts['capitals'];
 }
 
-/** Alarms and pairs beyond this many are one line. */
+/** More alarms or pairs than this share one line. */
 const mostSingle = 2;
 
-/** Names that a line of several records has room for. */
+/** Most names in a line about several records. */
 const mostNames = 2;
 
 const recordsOf = (
@@ -118,7 +121,10 @@ const recordsOf = (
 const nameOf = (record: Wallet | SmartContract | undefined): string | null =>
   record === undefined ? null : fieldText(recordName(record));
 
-/** A line's records by their places, and the way to them: to the record itself where it is the only one. */
+/**
+ * The records of a line and the target of its button: the record itself if there is only one, otherwise the filtered
+ * list.
+ */
 const linked = (
   facts: Facts,
   list: ListName,
@@ -156,7 +162,7 @@ const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] =
   return [{ kind: 'alarms', count: alarmCount, counts, names, of, target: { to: 'changes' } }];
 };
 
-/** A line for each list with such records. */
+/** One line for each list that has affected rows. */
 const recordLines = (
   facts: Facts,
   kind: 'alikes' | 'sameName' | 'capitals' | 'malformed',
@@ -187,7 +193,10 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] => {
   return recordLines(facts, 'sameName', rows, { changed: 'only' });
 };
 
-/** Changes, where there are any that no alarm tells of: it tells of another value. All are counted, as above the history. */
+/**
+ * The line about changes; none if alarms already report all of them (changed values). The count includes every change,
+ * as above the history.
+ */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
   const { alarmCount, seenAlarmCount, counts, fresh, freshBeside, seenAt: since } = activity;
@@ -202,11 +211,11 @@ const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   };
   if (ofOthers > 0 || changes > told) return line('records');
   if (told > 0) return freshBeside > 0 ? line('besideAlarms') : [];
-  // What the history alone tells: of the account's holder, or of what is again as it was.
+  // Changes that only the history lists: of the account's holder, or values that changed back.
   return (alarmCount === 0 ? fresh : freshBeside) > 0 ? line('elsewhere') : [];
 };
 
-/** The first records that a question is true of: two, which is enough to know that it is more than one. */
+/** The first two records that satisfy a condition: two are enough to know that there are several. */
 const firstOf = (
   records: readonly (Wallet | SmartContract)[],
   isOne: (record: Wallet | SmartContract) => boolean,
@@ -239,7 +248,7 @@ const missingLines = (facts: Facts): readonly AttentionLine[] =>
     const rows = firstOf(recordsOf(facts, list), (record) =>
       found.some((one) => record[one.field as keyof typeof record] === nothingOf(one)),
     );
-    // What is no record at all has no value either, and is in the list with the others.
+    // A list entry that is not a record lacks the field, too, and is in the list with the others.
     const others = sumOf(facts.differences.filter((one) => isNoRecord(one) && one.where === list));
     const names = [...new Set(found.map(({ field }) => field))];
     const fields = names.map(
@@ -279,7 +288,7 @@ const unusualLines = ({ differences, moreDifferences }: Facts): readonly Attenti
     : [{ kind: 'unusual', ways, hasMore, target: { to: 'report' } }];
 };
 
-/** What somebody should look at, the gravest first. */
+/** Lines for everything that the user should look at, most severe first. */
 export const attentionOf = (facts: Facts): readonly AttentionLine[] => [
   ...alarmLines(facts),
   ...alikeLines(facts),
@@ -293,6 +302,6 @@ export const attentionOf = (facts: Facts): readonly AttentionLine[] => [
   ...unusualLines(facts),
 ];
 
-/** Whether all that the lines are made of is known, so that none is no news. */
+/** Whether all facts are known, so that no lines means that nothing needs attention. */
 export const isAllKnown = ({ wallets, contracts, activity, alikes, capitals }: Facts): boolean =>
   ![wallets, contracts, activity, alikes, capitals.wallets, capitals.contracts].includes(null);

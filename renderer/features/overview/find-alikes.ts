@@ -10,7 +10,7 @@ import type { ActiveLookAlikes, SameEnds } from '../records/list/model/look-alik
 import { isAlikeRow } from '../records/list/restrict-rows';
 import type { AlikeAddress, Alikes, Target } from './attention-lines';
 
-/** More pairs than this are told by their records. */
+/** Most pairs shown one by one. If there are more, the affected rows are shown instead. */
 const mostPairs = 2;
 
 const recordAt = ({ place, row }: AddressRow): Target =>
@@ -18,7 +18,10 @@ const recordAt = ({ place, row }: AddressRow): Target =>
     ? { to: 'record', list: place === 'wallets' ? 'wallets' : 'contracts', row }
     : { to: 'changes' };
 
-/** The record that is looked at: of the account, and not one that was known before; else the later one. */
+/**
+ * The record to open for a pair: the one in the account, or the later one if both are. Known addresses come after the
+ * account's.
+ */
 const suspect = ([first, second]: readonly [AddressRow, AddressRow]): AddressRow =>
   isOwnPlace(second.place) ? second : first;
 
@@ -53,7 +56,7 @@ const pairsOf = (addresses: AccountAddresses, alikes: ActiveLookAlikes): readonl
   return [...found.values()];
 };
 
-/** What is to be told of addresses that look alike. */
+/** Finds the addresses that look alike, as pairs or as rows. */
 export const findAlikes = (
   addresses: AccountAddresses,
   alikes: ActiveLookAlikes,

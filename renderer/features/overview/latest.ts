@@ -1,6 +1,9 @@
 import { doubtOf } from '../../ui/text/dates';
 
-/** The rows with the latest times, the latest first; of equal ones the first. `now` is in milliseconds since the epoch. */
+/**
+ * The rows with the latest times, latest first; of equal times, the first row first. Skips doubtful times, such as
+ * times in the future. `now` is in milliseconds since the epoch.
+ */
 export const latestOf = (times: Float64Array, now: number, most: number): readonly number[] => {
   const taken: number[] = [];
   const timeOf = (row: number | undefined): number => times[row ?? -1] ?? -Infinity;

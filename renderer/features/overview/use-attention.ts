@@ -13,7 +13,7 @@ import {
 } from './attention-lines';
 import { findAlikes } from './find-alikes';
 
-/** The records whose address contradicts its capitals, or is malformed; null until all have been looked at. */
+/** Rows whose address fails the checksum in its capitals (EIP-55), or is malformed; null until all are checked. */
 const useWritten = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,
@@ -28,7 +28,7 @@ const useWritten = <Name extends ListName>(
   );
 };
 
-/** What is to be told of addresses that look alike; null until that is known. */
+/** Addresses that look alike; null until known. */
 const useAlikes = (
   wallets: readonly Wallet[] | undefined,
   contracts: readonly SmartContract[] | undefined,
@@ -44,7 +44,7 @@ const useAlikes = (
   );
 };
 
-/** What somebody should look at, and whether that is all there is. */
+/** The lines to show, and whether everything has been checked. */
 export const useAttention = (
   head: AccountHead,
 ): { readonly lines: readonly AttentionLine[]; readonly isAll: boolean } => {

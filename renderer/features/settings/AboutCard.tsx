@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 
 const Licences = lazyComponent(async () => (await import('./Licences')).Licences);
 
-/** What this app is made of, and whom it talks to. */
+/** The versions of the app and its components, the hosts it connects to, and the licences. */
 export function AboutCard() {
   const app = useWindow((state) => state.app);
   const profile = useActiveProfile();

@@ -18,7 +18,7 @@ import { usePreferences } from './use-saving';
 import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 
-/** How the app speaks and looks. */
+/** Language, theme, contrast and time zone of the app. */
 function AppearanceCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
@@ -78,7 +78,7 @@ const outcomeOf = (
   }
 };
 
-/** Whether newer versions are looked for, and what was found. */
+/** Whether the app checks for newer versions, and the last result. */
 function UpdatesCard() {
   const app = useWindow((state) => state.app);
   const moment = useMoment();
@@ -105,7 +105,7 @@ function UpdatesCard() {
   const choose = async (checkUpdates: boolean): Promise<void> => {
     tell('');
     const refused = await change({ checkUpdates });
-    // Who has just agreed wants to know now.
+    // A user who turns the check on gets the first result at once.
     if (refused === null && checkUpdates) await check();
   };
 
@@ -133,12 +133,12 @@ function UpdatesCard() {
   );
 }
 
-/** What the app writes down about itself. */
+/** Whether the app writes a log, and a button to delete the logs. */
 function LogCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
   const { logTitle, log, logHint, deleteLogs } = words.appearance;
-  // Asked each time it is drawn: the language can be changed on the same page.
+  // Reads the text when called, because the language can be changed on the same page.
   const act: OutcomeButton['act'] = (follow) =>
     follow(main.deleteLogs(), () => words.appearance.logsDeleted);
   return (
@@ -156,7 +156,7 @@ function LogCard() {
   );
 }
 
-/** What concerns the app and not one profile. */
+/** Settings of the app, not of one profile. */
 export function AppPage() {
   return (
     <>

@@ -27,13 +27,13 @@ type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: numbe
 
 interface Unfolded {
   readonly place: number;
-  /** Whether it was added, to go on in at once. */
+  /** Whether the entry was just added, so that it takes the focus. */
   readonly isNew: boolean;
 }
 
 const none: readonly Explorer[] = [];
 
-/** The explorers as they are being edited, and what is done with an entry by its place. */
+/** State of the explorers while edited, and actions on an entry by its index. */
 const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
   const explorers = useWindow((state) => state.app?.explorers) ?? none;
   const edit = useWindow((state) => state.explorerEdit);
@@ -41,7 +41,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
   const { saving, save, forget } = useSaving();
   const [found, setFound] = useState<Found | null>(null);
   const [told, tell] = useState<'full' | { readonly removed: string } | null>(null);
-  // One at a time; first what was not finished when the view was left.
+  // One entry is open at a time; at first an unfinished one from the last visit.
   const [unfolded, setUnfolded] = useState<Unfolded | null>(() => {
     const place = rowsNow().findIndex(isOpen);
     return place === -1 ? null : { place, isNew: false };
@@ -54,7 +54,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
     forget();
   };
 
-  /** Writes what applies now; where that fails, what applied before does. */
+  /** Saves the applied entries. If that fails, the previous entries stay in force. */
   const write = async (next: readonly ExplorerRow[], before: readonly ExplorerRow[]) => {
     const failure = await save(sendRows(next));
     if (failure !== null) {
@@ -63,8 +63,8 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
   };
 
   /**
-   * A field is done with, or, where it `leaves`, the whole entry: has it take effect if it can. What is wrong with a field is
-   * said once something is in it, or the entry is left.
+   * Applies an entry when one of its fields, or with `leaves` the whole entry, is left, if it is valid. Reports a
+   * problem only once the field has text or the entry is left.
    */
   const take = (place: number, leaves: boolean): void => {
     const before = rowsNow();
@@ -108,7 +108,7 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
       const removed = before[place];
       change(before.toSpliced(place, 1));
       setUnfolded(null);
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       addButton.current?.focus();
       if (!removed?.inForce) return;
       const failure = await save(sendRows(rowsNow()));
@@ -124,11 +124,11 @@ const useExplorers = (addButton: RefObject<HTMLButtonElement | null>) => {
 interface Props {
   readonly explorers: ReturnType<typeof useExplorers>;
   readonly row: ExplorerRow;
-  /** Among all entries. An asset's name is being typed here, so its place is all that tells one from another. */
+  /** Index among all entries. The asset's name may be changing, so nothing else identifies an entry. */
   readonly place: number;
 }
 
-/** The fields of one entry, which save themselves as soon as all of them can be used. */
+/** The fields of one entry, which save as soon as all are valid. */
 function ExplorerFields({ explorers, row, place, id }: Props & { readonly id: string }) {
   const { typed, inForce } = row;
   const { take, type, remove, unfolded } = explorers;
@@ -203,7 +203,7 @@ function ExplorerFields({ explorers, row, place, id }: Props & { readonly id: st
   );
 }
 
-/** The pages of one asset: a line that names it and its website, with the fields below it once it is unfolded. */
+/** The pages of one asset: a line with its name and website, and the fields below once unfolded. */
 function ExplorerEntry(props: Props) {
   const { explorers, row, place } = props;
   const isUnfolded = explorers.unfolded?.place === place;
@@ -243,7 +243,7 @@ function ExplorerEntry(props: Props) {
   );
 }
 
-/** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
+/** The explorer pages for the addresses of each asset. No page opens without a click. */
 export function ExplorersCard() {
   const addButton = useRef<HTMLButtonElement>(null);
   const explorers = useExplorers(addButton);

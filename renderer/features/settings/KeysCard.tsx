@@ -28,14 +28,14 @@ import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { entered, KeysFrom, useKeyHolders } from './KeysFrom';
 import { Row, SettingsCard } from './SettingsCard';
 
-/** Failures that no other keys, and no call less, would get round. */
+/** Failures for which neither other keys nor skipping the test would help. */
 const ofThisComputer: ReadonlySet<Code> = new Set(['FILE_NOT_WRITTEN', 'SETTINGS_NEWER', 'BUSY']);
 
-/** A test that nobody has stopped, and that was ended all the same, is made again first. */
+/** Whether saving without a test may be offered. A test that was ended, but not by the user, is repeated first. */
 const canGoUntested = ({ code, endedBy }: Failure): boolean =>
   !ofThisComputer.has(code) && endedBy === undefined;
 
-/** How to go on: tested, or although the test failed; for good, or for this run. */
+/** How to switch: with or without a test; permanently or for this run. */
 interface How {
   readonly secrets: KeyHome;
   readonly untested: boolean;
@@ -49,7 +49,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives a profile new keys: staged, tested, then switched. Of what was entered nothing is left when it is closed. */
+/**
+ * Gives a profile new keys: stages them, tests them, then switches. When the dialog closes, everything entered is
+ * discarded.
+ */
 function NewKeys({ profile, onSwitch, onClose }: Props) {
   const dialog = useOpenDialog();
   const form = useId();
@@ -60,10 +63,10 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
   const { problems, complain, forget } = useProblems(form);
   const [busy, setBusy] = useState(false);
 
-  // Of a damaged record neither half can stay.
+  // Damaged credentials must be replaced completely: neither the API key nor the private key can stay.
   const isDamaged = useWindow((state) => state.failure?.failure.code === 'CREDENTIALS_DAMAGED');
   const hasKeys = profile.secrets !== 'none' && !isDamaged;
-  /** What came of the keys before says nothing of these. */
+  /** The result of the previous keys does not apply to changed ones. */
   const change = (): void => {
     setFailure(null);
     complain({});
@@ -89,7 +92,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
 
   const switchKeys = async (how: How): Promise<void> => {
     if (busy) return;
-    // What came of the test before goes with its offers, which may have the keyboard.
+    // The buttons of the previous result disappear, and one of them may have the focus.
     setFailure(null);
     if (failure) submit.current?.focus();
     const typed = apiKey.current?.value.trim() ?? '';
@@ -211,7 +214,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
   );
 }
 
-/** What may be known of a profile's keys, where they are, and how to give it new ones. */
+/** The known facts about a profile's keys, where they are stored, and how to replace them. */
 export function KeysCard({ profile }: { readonly profile: Profile }) {
   const { publicKey, secrets, importedFingerprint } = profile;
   const [isChanging, setChanging] = useState(false);

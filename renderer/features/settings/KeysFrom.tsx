@@ -4,14 +4,14 @@ import { useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { Choice } from './SettingsCard';
 
-/** In the place of a profile's id: the keys are those that are entered. */
+/** Used instead of a profile's id: the user enters the keys. */
 export const entered = '';
 
-/** Keys may be taken from a profile whose keys were given for the same service address. */
+/** Whether keys may be taken from another profile: only if they were given for the same service address. */
 const hasKeysFor = (other: Profile, { id, kind, baseUrl }: Profile): boolean =>
   other.id !== id && other.kind === kind && other.baseUrl === baseUrl && other.secrets !== 'none';
 
-/** The other profiles whose keys a profile may take; whatever has taken them away is followed. */
+/** The other profiles that a profile may take keys from. Updates when a profile loses its keys. */
 export const useKeyHolders = (profile: Profile): readonly Profile[] => {
   const profiles = useWindow(({ app }) => app?.profiles);
   return profiles?.filter((other) => hasKeysFor(other, profile)) ?? [];
@@ -24,7 +24,9 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Whether new keys are entered, or are those of another profile; nothing where no other profile has any for this address. */
+/**
+ * Asks whether to enter new keys or take those of another profile. Empty if no other profile has keys for this address.
+ */
 export function KeysFrom({ holders, value, onChange }: Props) {
   const nameOf = useProfileName();
   const others = new Map(holders.map((other) => [other.id, other]));

@@ -6,7 +6,7 @@ import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import print from '../../ui/print.module.css';
 import { usePreferences } from './use-saving';
 
-/** When values hide by themselves, and whether others may capture the window. */
+/** When values are hidden automatically, and whether other programs may capture the window. */
 export function PrivacyCard() {
   const app = useWindow((state) => state.app);
   const { saving, change } = usePreferences();

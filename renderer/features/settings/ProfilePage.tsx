@@ -19,18 +19,18 @@ import actions from '../../ui/actions.module.css';
 interface TextSettingProps {
   readonly label: string;
   readonly hint: string;
-  /** The text in force. */
+  /** The saved text. */
   readonly value: string;
-  /** Has the text written; answers with what is wrong with it, in words, or null. */
+  /** Saves the text. Resolves to the problem as text; null if there is none. */
   readonly onSave: (text: string) => Promise<string | null>;
-  /** What was said of the text before is over. */
+  /** Called on every change: earlier messages about the text no longer apply. */
   readonly onType: () => void;
 }
 
-/** A text that saves itself on Enter, after a pause, and when it is left. What is typed stays until it is in force. */
+/** A text that saves on Enter, after a pause, and on blur. Typed text stays until it is saved. */
 function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  /** Of the text that it was said of, and of no other that has been typed since. */
+  /** The problem and the text it is about; later text is not affected. */
   const [problem, setProblem] = useState<{ readonly of: string; readonly text: string } | null>(
     null,
   );
@@ -39,7 +39,7 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
     if (text === null) return;
     const wrong = text === value ? null : await onSave(text);
     setProblem(wrong === null ? null : { of: text, text: wrong });
-    // While it is being typed nothing is taken away, such as a space at its end.
+    // While the user types, the field is not normalized: a space at the end, for example, must stay.
     if (wrong === null && leaves) setTyped((now) => (now === text ? null : now));
   };
   const { later, cancel } = usePause(() => void save(typed, false));
@@ -69,7 +69,7 @@ function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
   );
 }
 
-/** How a profile is told from others. */
+/** How a profile is distinguished from others: its name, colour and production mark. */
 function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { name: current } = profile;
   const { saving, change, forget } = useProfileSettings(profile);
@@ -80,7 +80,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
     if (problem !== undefined) return `${problem} ${stays}`;
     const failure = await change({ name });
     if (failure?.code !== 'NAME_TAKEN') return null;
-    // It is said beside the field.
+    // Shown beside the field instead.
     forget();
     return `${messageOf(failure).message} ${stays}`;
   };
@@ -120,7 +120,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Taking profiles along without keys. */
+/** Exports and imports all profiles, without keys. */
 function AllProfilesCard() {
   const { everything, everythingHint, export: label, exported } = words.settings;
   const exportAll: OutcomeButton = {
@@ -137,7 +137,7 @@ function AllProfilesCard() {
   );
 }
 
-/** What a profile is called, what is taken along of it and of all, and their end. */
+/** The name of a profile, exports of its notes and of all profiles, and its removal. */
 export function ProfilePage({ profile }: { readonly profile: Profile }) {
   return (
     <>

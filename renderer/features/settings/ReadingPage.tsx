@@ -16,7 +16,7 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
-/** How often accounts are read, and by which clock calls are signed. */
+/** How often accounts are refreshed, and whether the clock for signing is corrected. */
 function RefreshCard() {
   const { preferences, saving, change } = usePreferences();
   if (!preferences) return null;
@@ -40,13 +40,13 @@ function RefreshCard() {
   );
 }
 
-/** What is kept of accounts on disk, where, and the switch to keep nothing. */
+/** The account data stored on disk, its folder, and the option to store nothing. */
 function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly profile: Profile }) {
   const { preferences, saving, change } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt ?? 0);
-  /** How often what is kept may have become other. */
+  /** Counts changes that may affect the stored files. */
   const [changes, setChanges] = useState(0);
-  /** `receivedAt` as copies were deleted: a newer answer may have written a copy again. */
+  /** `receivedAt` when copies were deleted. A newer answer may have written a copy again. */
   const [deletedAt, setDeletedAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -102,7 +102,7 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
   );
 }
 
-/** How accounts are read, and what is kept of them. */
+/** How accounts are refreshed, and what is stored of them. */
 export function ReadingPage({ profile }: { readonly profile: Profile }) {
   return (
     <>

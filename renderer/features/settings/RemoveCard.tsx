@@ -16,13 +16,13 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
-/** Says something of these profiles, where there are any; their names are hidden with the other values. */
+/** A sentence about these profiles, if there are any; masks their names while values are hidden. */
 const ofNamed = (names: readonly string[], say: (names: string) => string): readonly string[] => {
   const { valuesHidden } = useWindow.getState();
   return names.length > 0 ? [say(valuesHidden ? privacyWords.mask : names.join(', '))] : [];
 };
 
-/** Says what came of a removal; not in its card, which may have gone with its profile. */
+/** Announces the result of a removal. Not shown in the card, which may have disappeared with its profile. */
 const tell = (parts: readonly string[], isGood: boolean, until: 'profiles' | 'app'): void => {
   announce({ kind: isGood ? 'good' : 'warning', text: parts.join(' ') }, causeOf(until));
 };
@@ -50,11 +50,11 @@ const tellRemoved = ({ name }: Profile, { keys, filesLeft }: Removal): void => {
     ...(filesLeft && keys !== 'unknown' ? [keptWords.filesUnreadable] : []),
   ];
   const isGood = (keys === 'removed' || keys === 'none') && !filesLeft;
-  // Good news goes with the next step; what is left stays until it is read.
+  // A success message disappears with the next step; a message about remaining data stays until read.
   tell(parts, isGood, isGood ? 'profiles' : 'app');
 };
 
-/** Whether a removal has failed at the settings file, without which nothing is removed. */
+/** Whether the removal failed because of the settings file. Nothing is removed then. */
 const isOfSettings = ({ code }: Failure): boolean =>
   code === 'FILE_NOT_WRITTEN' || code === 'SETTINGS_NEWER';
 
@@ -68,13 +68,13 @@ function RemovalFailure({
   return (
     <FailureNotice failure={failure}>
       {isOfSettings(failure) && <p>{words.settings.settingsFirst}</p>}
-      {/* Without the keychain the profile can be forgotten. */}
+      {/* Without the keychain, the user can still remove the profile and leave its keys there. */}
       {isOfKeychain(failure) && children}
     </FailureNotice>
   );
 }
 
-/** Removes all profiles with all that is kept of them. */
+/** Removes all profiles with all their data. */
 function RemoveEverything() {
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -97,7 +97,7 @@ function RemoveEverything() {
   );
 }
 
-/** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
+/** Removes a profile with its keys. If the keychain fails, says so and offers to remove the profile anyway. */
 export function RemoveCard({ profile }: { readonly profile: Profile }) {
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -22,12 +22,12 @@ import { useProfileSettings } from './use-saving';
 
 interface Props {
   readonly profile: Profile;
-  /** Not called where the address is the same. */
+  /** Not called if the address is unchanged. */
   readonly onMove: () => void;
   readonly onClose: () => void;
 }
 
-/** Gives a profile another address. Main asks the person before keys go to another host. */
+/** Changes the address of a profile. Main asks the user before keys go to another host. */
 function AddressDialog({ profile, onMove, onClose }: Props) {
   const dialog = useOpenDialog();
   const form = useId();
@@ -90,7 +90,7 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
 
 const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathname;
 
-/** Where a profile's calls go, what they sign, and how long an answer may take. */
+/** The address of a profile's requests, the path they sign, and how long a response may take. */
 export function ServiceCard({ profile }: { readonly profile: Profile }) {
   const { saving, change, forget } = useProfileSettings(profile);
   const hidden = useValuesHidden();

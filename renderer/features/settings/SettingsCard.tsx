@@ -32,16 +32,16 @@ import type { Saving } from './use-saving';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** Of a part that other screens lead to. */
+  /** The name of a card that other screens link to. */
   readonly setting?: Setting;
-  /** Done once it has been gone to, with the focus on its heading. */
+  /** Called once the user has been taken to the card and its heading has the focus. */
   readonly onReach?: (() => void) | undefined;
-  /** Of a card whose fields save themselves. */
+  /** For a card whose fields save themselves. */
   readonly saving?: Saving;
   readonly children: ReactNode;
 }
 
-/** A titled card of the settings, which says what came of a change. */
+/** A titled card of the settings that reports the result of a change. */
 export function SettingsCard({ title, setting, onReach, saving, children }: SettingsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWanted = useWindow((state) => setting !== undefined && state.setting === setting);
@@ -78,17 +78,20 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Sett
 }
 
 interface CardChanges {
-  /** Which field was changed last. */
+  /** Id of the field that was changed last. */
   readonly changed: string | null;
   readonly change: (field: string) => void;
-  /** Goes up with each change that was written; null while the last one is not. */
+  /** Increases with each saved change; null while the last change is not saved. */
   readonly written: number | null;
 }
 
-/** What the fields of a card know of its last change. */
+/** Passes the last change of a card to its fields. */
 const CardChangesContext = createContext<CardChanges | null>(null);
 
-/** A field that saves itself, and shows beside itself for a moment that it did. The card's status says it aloud. */
+/**
+ * A field that saves itself, with a tick shown briefly once saved. The status of the card announces it to screen
+ * readers.
+ */
 export function Saves({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const card = useContext(CardChangesContext);
@@ -107,14 +110,14 @@ export function Saves({ children }: { readonly children: ReactNode }) {
 
 interface RowProps {
   readonly term: string;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly action?: ReactNode;
-  /** Whether each character of the value counts. */
+  /** Whether every character of the value counts. */
   readonly isExact?: boolean;
   readonly children: ReactNode;
 }
 
-/** A name and its value, in a `dl`; its columns are those of all rows of the settings. */
+/** A name and its value inside a `dl`, aligned with all rows of the settings. */
 export function Row({ term, action, isExact = false, children }: RowProps) {
   return (
     <div className={styles['row']}>
@@ -134,7 +137,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few values, in a list that opens. */
+/** A choice of one value from a drop-down list. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, hint, values, nameOf, value, onChange } = props;
   const id = useId();
@@ -178,7 +181,7 @@ interface CheckboxRowProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with what that means below it. */
+/** A checkbox with an explanation below. */
 export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps) {
   const id = useId();
   return (
@@ -201,13 +204,13 @@ export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps
 }
 
 interface PlaceProps {
-  /** Whether what stood in this place before had the keyboard. */
+  /** Whether the element that this one replaced had the focus. */
   readonly hadKeyboard: RefObject<boolean>;
   readonly isHidden: boolean;
   readonly children: ReactNode;
 }
 
-/** The fields or what stands in their place, which passes the keyboard on to the other as it goes. */
+/** The fields or their replacement. Passes the focus on when the two switch. */
 function Place({ hadKeyboard, isHidden, children }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useHandedOnFocus(place, hadKeyboard);
@@ -218,7 +221,7 @@ function Place({ hadKeyboard, isHidden, children }: PlaceProps) {
   );
 }
 
-/** Fields that hold values. While these are hidden, a button that shows them again stands in their place. */
+/** Fields that contain values. While values are hidden, a button to show them replaces the fields. */
 export function ValueFields({ children }: { readonly children: ReactNode }) {
   const isHidden = useValuesHidden();
   const hadKeyboard = useRef(false);

@@ -31,18 +31,18 @@ const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
 
 interface PagesProps {
   readonly current: SettingsPage;
-  /** Whether the pages had the keyboard in their other form. */
+  /** Whether the pages had the focus in their other form. */
   readonly had: RefObject<boolean>;
 }
 
-/** Where there is no room for links. */
+/** The pages as a drop-down list, where there is no room for links. */
 function PageChoice({ current, had }: PagesProps) {
   const place = useRef<HTMLDivElement>(null);
   useHandedOnFocus(place, had);
   const { pages, pagesTitle } = words.settings;
   return (
     <div ref={place} className={styles['pages']}>
-      {/* Below “Settings” it needs no name that is seen. */}
+      {/* Directly below the title "Settings", no visible label is needed. */}
       <select
         aria-label={pagesTitle}
         value={current}
@@ -86,7 +86,7 @@ function PageLinks({ current, had }: PagesProps) {
   );
 }
 
-/** The pages of the settings, one of which is open; a list that opens where there is no room beside it. */
+/** The pages of the settings, as links or in a narrow window as a drop-down list. */
 function Pages({ current }: Pick<PagesProps, 'current'>) {
   const had = useRef(false);
   const Form = useIsNarrow() ? PageChoice : PageLinks;
@@ -117,7 +117,7 @@ const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
   }
 };
 
-/** Everything about the active profile that can be changed, and what concerns all of them. */
+/** The settings of the active profile and of the app. */
 export function SettingsScreen() {
   const profile = useActiveProfile();
   const page = useWindow((state) => state.settingsPage);

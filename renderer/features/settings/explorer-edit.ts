@@ -8,7 +8,7 @@ import { areSame, inForceOf, isOpen, rowsAfter, rowsOf } from './explorer-rows';
 
 const { getState, setState } = useWindow;
 
-/** Whether the first address of an asset that the account has is one of Ethereum or a compatible chain. */
+/** Whether the first address of an asset in the account has the format of Ethereum and compatible chains. */
 const isFollowed = (asset: string): boolean => {
   const { account } = getState();
   const records = [...(account?.wallets ?? []), ...(account?.contracts ?? [])];
@@ -16,7 +16,7 @@ const isFollowed = (asset: string): boolean => {
   return first !== undefined && /^0x[\da-f]{40}$/iu.test(fieldText(recordAddress(first)) ?? '');
 };
 
-/** An entry whose asset is being typed. Whether its addresses follow EIP-55 goes along until the person says otherwise. */
+/** An entry with a changed asset. Its EIP-55 flag follows the asset until the user sets the flag. */
 export const withAsset = (typed: Explorer, asset: string): Explorer => ({
   ...typed,
   asset,
@@ -25,13 +25,13 @@ export const withAsset = (typed: Explorer, asset: string): Explorer => ({
 
 const ofMain = () => getState().app?.explorers ?? [];
 
-/** The rows as they are now: what was typed is kept while other views are looked at. */
+/** The current rows. Unsaved text is kept while other screens are shown. */
 export const rowsNow = (): readonly ExplorerRow[] => {
   const { explorerEdit } = getState();
   return explorerEdit ? rowsAfter(explorerEdit, ofMain()) : rowsOf(ofMain());
 };
 
-/** Keeps rows that were made from those of now. */
+/** Stores rows that were derived from the current ones. */
 export const setRows = (rows: readonly ExplorerRow[]): void => {
   const { explorerEdit } = getState();
   const saves = explorerEdit?.saves ?? 0;
@@ -45,7 +45,7 @@ const changeEdit = (change: (edit: ExplorerEdit) => Partial<ExplorerEdit>): void
   if (explorerEdit) setState({ explorerEdit: { ...explorerEdit, ...change(explorerEdit) } });
 };
 
-/** Has main take over what applies of these rows. What main has meanwhile is expected to be an earlier state of them. */
+/** Sends the rows in force to main. Until main confirms, its explorers count as an earlier state of these rows. */
 export const sendRows = async (rows: readonly ExplorerRow[]): Promise<Result<null>> => {
   setRows(rows);
   changeEdit(({ saves }) => ({ saves: saves + 1 }));
@@ -57,7 +57,7 @@ export const sendRows = async (rows: readonly ExplorerRow[]): Promise<Result<nul
   return sent;
 };
 
-/** Rows that all apply are kept no longer. */
+/** Drops the edited rows once all of them are in force. */
 export const forgetApplied = (): void => {
   const { explorerEdit } = getState();
   if (explorerEdit?.saves === 0 && !rowsNow().some(isOpen)) setState({ explorerEdit: null });

@@ -13,7 +13,7 @@ export const rowsOf = (explorers: readonly Explorer[]): readonly ExplorerRow[] =
 
 export const blankRow: ExplorerRow = { typed: blank, inForce: null };
 
-/** Whether these are the same explorers in the same order. */
+/** Whether both lists contain the same explorers in the same order. */
 export const areSame = (some: readonly Explorer[], others: readonly Explorer[]): boolean =>
   some.length === others.length &&
   some.every((one, place) => {
@@ -21,17 +21,17 @@ export const areSame = (some: readonly Explorer[], others: readonly Explorer[]):
     return other !== undefined && isSameExplorer(one, other);
   });
 
-/** Whether what is typed is not what applies. */
+/** Whether the typed entry is not in force. */
 export const isOpen = ({ typed, inForce }: ExplorerRow): boolean =>
   inForce === null || !isSameExplorer(typed, inForce);
 
-/** The explorers that apply. */
+/** The explorers in force. */
 export const inForceOf = (rows: readonly ExplorerRow[]): readonly Explorer[] =>
   rows.flatMap(({ inForce }) => inForce ?? []);
 
 /**
- * The rows once main has these explorers: what applies is what main has, also where it has come by another way than from
- * the rows, such as an import; what is being typed stays.
+ * The rows after main has reported its explorers. These are in force, even if they come from elsewhere, such as an
+ * import. Unsaved text stays.
  */
 export const rowsAfter = (
   { rows, of, saves }: ExplorerEdit,
@@ -49,7 +49,7 @@ export const rowsAfter = (
   return [...saved, ...open.filter(isGone).map(({ typed }) => ({ typed, inForce: null }))];
 };
 
-/** Without the spaces around what was pasted; a website that may be left out is, where nothing else was. */
+/** Trims white space. Empty optional websites become null. */
 const trimmed = ({ asset, evm, address, code, verification }: Explorer): Explorer => ({
   asset: asset.trim(),
   evm,
@@ -58,7 +58,7 @@ const trimmed = ({ asset, evm, address, code, verification }: Explorer): Explore
   verification: verification?.trim() || null,
 });
 
-/** What applies once a row does as it is typed, or what is wrong with it beside the others that apply. */
+/** The rows once a row is applied as typed, or its problem if it conflicts with other rows in force or is invalid. */
 export const taking = (
   rows: readonly ExplorerRow[],
   place: number,
@@ -68,7 +68,7 @@ export const taking = (
   const row = rows[place];
   if (!row) return { rows };
   const typed = trimmed(row.typed);
-  // Of two with one asset the second is the one that is said to be wrong, so this one comes last.
+  // The second of two explorers with the same asset is reported as wrong, so this one comes last.
   const problem = explorerProblem([...inForceOf(rows.toSpliced(place, 1)), typed]);
   return problem ? { problem } : { rows: rows.with(place, { typed, inForce: typed }) };
 };

@@ -5,18 +5,18 @@ import type { Preferences } from '../../../shared/schemas';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 
-/** What came of the last change in a card. */
+/** Result of the last change in a card. */
 export interface Saving {
-  /** Goes up with each change that was written; null when the last one was not. */
+  /** Increases with each saved change; null if the last change was not saved. */
   readonly saved: number | null;
   readonly failure: Failure | null;
 }
 
-/** Has changes written, and keeps what came of the last one for `SettingsCard`. */
+/** Saves changes, and stores the last result for `SettingsCard`. */
 export const useSaving = () => {
   const [saving, setSaving] = useState<Saving>({ saved: null, failure: null });
   const count = useRef(0);
-  /** Answers with why it was not written; null when it was, or when the person thought better of it. */
+  /** Resolves to the failure; null if the change was saved or the user cancelled. */
   const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> => {
     const written = await write;
     const failure = failureOf(written);
@@ -30,7 +30,7 @@ export const useSaving = () => {
   return { saving, save, forget };
 };
 
-/** The preferences in force, and a way to change some of them at once. */
+/** The current preferences, and a function that changes some of them at once. */
 export const usePreferences = () => {
   const preferences = useWindow((state) => state.app?.preferences);
   const { saving, save } = useSaving();
@@ -38,7 +38,7 @@ export const usePreferences = () => {
   return { preferences, saving, change };
 };
 
-/** A way to change some settings of a profile at once. */
+/** A function that changes some settings of a profile at once. */
 export const useProfileSettings = ({ id: profileId }: Profile) => {
   const { saving, save, forget } = useSaving();
   const change = (changed: Partial<ProfileSettings>) =>
@@ -46,17 +46,17 @@ export const useProfileSettings = ({ id: profileId }: Profile) => {
   return { saving, change, forget };
 };
 
-/** Long enough to go on typing in. */
+/** Milliseconds without typing before a text is saved. */
 const pause = 1000;
 
-/** Runs something once the person pauses, or leaves the screen before that. */
+/** Runs a function once the user pauses, or when the screen is left before that. */
 export const usePause = (run: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const current = useRef(run);
   useEffect(() => {
     current.current = run;
   });
-  /** Gives up what was to run. */
+  /** Cancels the pending run. */
   const cancel = (): void => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
@@ -70,7 +70,7 @@ export const usePause = (run: () => void) => {
     [],
   );
   return {
-    /** Runs it after a pause, in which it is not asked for again. */
+    /** Schedules the run; calling again restarts the pause. */
     later: () => {
       cancel();
       timer.current = setTimeout(() => {

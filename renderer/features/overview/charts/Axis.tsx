@@ -27,14 +27,14 @@ import { useZone } from '../../../store/store';
 
 interface PeriodLineProps {
   readonly period: number;
-  /** What the period is called. */
+  /** Name of the period. */
   readonly text: string;
   readonly counts: Counts;
   readonly deployments: Deployments;
   readonly onOpen: (period: number) => void;
 }
 
-/** What is in the period under the pointer, or the one that keys have gone to. */
+/** Counts of the period under the pointer, or of the period selected by keyboard. */
 function PeriodLine({ period, text, counts, deployments, onOpen }: PeriodLineProps) {
   const { groups } = deployments.colouring;
   const total = counts.totals[period] ?? 0;
@@ -73,16 +73,16 @@ interface Props {
   readonly wish: Unit | 'auto';
 }
 
-/** What keys make of the length of time that is shown. */
+/** Factor by which a key changes the length of the visible time span. */
 const zoomKeys: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 };
 
-/** The chart with what moves it. */
+/** The chart with its zoom controls, current period and table. */
 export function Axis({ deployments, whole, wish }: Props) {
   const { colouring, placed, now } = deployments;
   const zone = useZone();
   const keysId = useId();
   const [view, setView] = useState<Span | null>(null);
-  // A moment, because periods change their places with every zoom; at first the latest.
+  // A time rather than an index, because zooming renumbers the periods. Initially the last period.
   const [cursorTime, setCursorTime] = useState(Infinity);
   const [pointed, setPointed] = useState<number | null>(null);
   const periods = useMemo(() => periodsOver(view ?? whole, wish, zone), [view, whole, wish, zone]);

@@ -5,21 +5,21 @@ interface Props {
   readonly periods: Periods;
   readonly counts: Counts;
   readonly groups: number;
-  /** Of the area in pixels. */
+  /** Size of the drawing area in pixels. */
   readonly width: number;
   readonly height: number;
-  /** What the full height stands for. */
+  /** The count at full height. */
   readonly most: number;
-  /** Most pixels of a bar; all of its period if not said. */
+  /** Widest bar in pixels; by default the width of its period. */
   readonly widest?: number;
-  /** How the bars of a group are filled; as their style sheet has it if not said. */
+  /** Fill of a group's bars; by default from the style sheet. */
   readonly fillOf?: (group: number) => string;
 }
 
-/** A single contract among thousands is still to be seen. */
+/** Lowest bar in pixels, so that one contract among thousands stays visible. */
 const leastHeight = 2;
 
-/** All bars of a group in one path each: hundreds of elements would be slow to draw anew. */
+/** One path per group with all its bars: redrawing hundreds of elements would be slow. */
 const pathsOf = ({
   periods,
   counts,
@@ -44,7 +44,7 @@ const pathsOf = ({
       const count = counts.byGroup[period * groups + group] ?? 0;
       if (count === 0) continue;
       const part = (count / total) * high;
-      // A thin line of the ground between two parts of a bar.
+      // Leaves a thin line of background between two parts of a bar.
       const drawn = part > 3 ? part - 1 : part;
       const place = [left + gap / 2 + (room - wide) / 2, bottom - drawn]
         .map((value) => value.toFixed(1))

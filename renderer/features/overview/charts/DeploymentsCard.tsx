@@ -20,17 +20,17 @@ import { useDeployments } from './use-deployments';
 import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
 
-/** All in pixels. */
+/** In pixels. */
 const area = { top: 18, height: 82, bottom: 24 };
 const whole = area.top + area.height + area.bottom;
 const perTick = 110;
 const widest = 20;
-/** What the full height stands for at least: a single contract is no tower. */
+/** Smallest count at full height, so that a single contract does not fill it. */
 const leastScale = 2;
-/** Room for what is written at both ends. */
+/** Space for the labels at both ends, in pixels. */
 const endRoom = 84;
 
-/** The deployments by period, as a picture: what the periods are, and how many there are in the fullest. */
+/** The deployments by period as a small picture, labelled with the periods and the highest count. */
 function SmallPlot({ placed, periods }: { readonly placed: Placed; readonly periods: Periods }) {
   const zone = useZone();
   const box = useRef<HTMLDivElement>(null);
@@ -100,10 +100,13 @@ const DeploymentsDialog = lazyComponent(
   async () => (await import('./DeploymentsDialog')).DeploymentsDialog,
 );
 
-/** Of fewer, a list says more than a chart: it is beside this. */
+/** Fewest dated contracts for a chart. For fewer, the list of latest deployments beside it is enough. */
 const leastDated = 5;
 
-/** When the contracts were deployed, in small, and the way to the whole chart. Nothing where few have a date. */
+/**
+ * A small chart of when the contracts were deployed, and the link to the whole chart. Empty if few contracts have a
+ * date.
+ */
 export function DeploymentsCard({ contracts }: { readonly contracts: readonly SmartContract[] }) {
   const zone = useZone();
   const hidden = useValuesHidden();
@@ -112,7 +115,7 @@ export function DeploymentsCard({ contracts }: { readonly contracts: readonly Sm
   const placed = deployments?.placed;
   const span = placed?.span ?? null;
   if (placed && !areDated(placed, leastDated)) {
-    // The chart is closed with it.
+    // Closes the dialog, which is part of the card. Otherwise a later card would reopen it.
     if (isExplored) setExplored(false);
     return null;
   }

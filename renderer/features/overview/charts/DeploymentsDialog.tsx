@@ -15,7 +15,7 @@ import { lanes, units, type Lane, type Unit } from './periods';
 import { searchForAncient, searchForFuture } from './period-text';
 import { type Deployments, type GroupedBy, useDeployments } from './use-deployments';
 
-/** Which colour and pattern is whose, and how many there are of each in all. */
+/** Colour, pattern, name and total of each group. */
 function Legend({ deployments }: { readonly deployments: Deployments }) {
   const { colouring } = deployments;
   const totals = useMemo(() => {
@@ -38,15 +38,15 @@ function Legend({ deployments }: { readonly deployments: Deployments }) {
   );
 }
 
-/** What finds the records of a lane; null where no search does. */
+/** The search that finds the records of a lane; null if no search can. */
 const searchOf = (lane: Lane, now: number): string | null => {
   if (lane === 'future') return searchForFuture(now);
   return lane === 'before-2015' ? searchForAncient() : null;
 };
 
 /**
- * A lane for each reason why contracts are not on the axis, coloured like the bars and
- * as long as their share of all; nothing when all are on it.
+ * One lane for each reason why contracts are not on the axis, coloured like the bars and as long as its share of all
+ * contracts. Empty if all are on the axis.
  */
 function LaneList({ deployments: { placed, now } }: { readonly deployments: Deployments }) {
   const fill = useFill();
@@ -147,7 +147,7 @@ function Drawn({ contracts }: Props) {
   );
 }
 
-/** Goes while values are hidden. */
+/** Removed while values are hidden. */
 function Shown({ contracts }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   usePassedFocus(whole);
@@ -161,7 +161,8 @@ function Shown({ contracts }: Props) {
 }
 
 /**
- * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
+ * Dialog that shows when the contracts were deployed. Shows no chart while values are hidden, because each bar reveals
+ * a time.
  */
 export function DeploymentsDialog({
   contracts,

@@ -15,26 +15,26 @@ interface Props {
   readonly groups: number;
   /** The period that keys act on. */
   readonly cursor: number;
-  /** What is said of it. */
+  /** Text of that period for screen readers. */
   readonly cursorText: string;
   readonly describedBy: string;
-  /** True when the key meant something. */
+  /** Returns whether the key had an effect. */
   readonly onKey: (key: string) => boolean;
   readonly onPoint: (period: number) => void;
   readonly onOpen: (period: number) => void;
-  /** Both are within what was dragged over. */
+  /** First and last period of the dragged range. */
   readonly onDrag: (first: number, last: number) => void;
 }
 
-/** All in pixels. */
+/** In pixels. */
 const area = { left: 44, right: 8, top: 10, height: 180, bottom: 26 };
 const whole = area.top + area.height + area.bottom;
 const perTick = 84;
-/** Less room than this at the end is none for what is written there. */
+/** A label ends at its tick if less space than this is to its right, in pixels. */
 const endRoom = 44;
 const dragFrom = 5;
 
-/** The chart: a slider whose values are the periods, so that screen readers know how to go through them. */
+/** The chart. A slider whose values are the periods, so that screen readers can step through them. */
 export function Plot(props: Props) {
   const { periods, counts, cursor } = props;
   const zone = useZone();
@@ -49,7 +49,7 @@ export function Plot(props: Props) {
   const most = Math.max(...counts.totals, 1);
   const steps = ticks(0, most, 3).filter(Number.isInteger);
 
-  /** Pixels from the beginning of the axis. */
+  /** Distance of the pointer from the start of the axis, in pixels. */
   const placeOf = ({ clientX, currentTarget }: PointerEvent): number =>
     Math.min(Math.max(clientX - currentTarget.getBoundingClientRect().left - area.left, 0), width);
   const periodOf = (place: number): number =>

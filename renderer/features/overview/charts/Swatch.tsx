@@ -6,10 +6,10 @@ import { mostGroups } from './colour-rows';
 import type { Deployments } from './use-deployments';
 import styles from './charts.module.css';
 
-/** What the names of the fills begin with in the document. */
+/** Prefix of the fill ids in the document. */
 const Prefix = createContext('');
 
-/** Lines over each colour but the first, so that no two differ by their colour alone. */
+/** Pattern over each colour but the first, so that groups differ by more than colour. */
 const marks: readonly (string | null)[] = [
   null,
   'M0 6L6 0M-1 1L1 -1M5 7L7 5',
@@ -20,13 +20,13 @@ const marks: readonly (string | null)[] = [
   'M0 0L6 6M0 6L6 0',
 ];
 
-/** How the bars of a group are filled; for elements within `Patterns`. */
+/** Returns the fill of a group's bars. Only for elements inside `Patterns`. */
 export const useFill = (): ((group: number) => string) => {
   const prefix = use(Prefix);
   return useCallback((group) => `url(#${prefix}${group})`, [prefix]);
 };
 
-/** The fills of all groups, for what is within. */
+/** Defines the fills of all groups for the elements inside. */
 export function Patterns({ children }: { readonly children: ReactNode }) {
   const prefix = useId();
   return (
@@ -52,7 +52,7 @@ export function Patterns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The fill of a group beside its name. */
+/** A sample of a group's fill, shown beside its name. */
 export function Swatch({ group }: { readonly group: number }) {
   const fill = useFill();
   return (
@@ -67,10 +67,10 @@ interface GroupNameProps {
   readonly group: number;
 }
 
-/** Longest name beside a chart, in UTF-16 units. */
+/** Longest name in a chart, in UTF-16 units. */
 const longest = 40;
 
-/** What a group is called: a type, a deployer, or how many others. */
+/** Name of a group: a type, a deployer, or the number of other values. */
 export function GroupName({ deployments: { colouring, by }, group }: GroupNameProps) {
   const { values, others } = colouring;
   const value = values[group];

@@ -21,7 +21,7 @@ interface Line {
   readonly counts: readonly number[];
 }
 
-/** The periods with contracts, then the lanes. */
+/** The periods that have contracts, then the lanes. */
 const linesOf = ({ deployments, periods, counts }: Props, zone: Zone): readonly Line[] => {
   const { placed, colouring } = deployments;
   const drawn = [...counts.totals].flatMap((total, period): readonly Line[] => {
@@ -44,7 +44,7 @@ const linesOf = ({ deployments, periods, counts }: Props, zone: Zone): readonly 
   return [...drawn, ...beside.filter(({ total }) => total > 0)];
 };
 
-/** What the chart shows, in numbers. Made when it is opened. */
+/** The numbers of the chart as a table. Rendered only while open. */
 export function TimelineTable(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const zone = useZone();

@@ -1,26 +1,29 @@
 import { workThrough, type Work } from '../../records/list/model/work';
 
-/** Groups that have a colour of their own; everything else shares one more. */
+/** Most groups with a colour of their own. All other values share one more. */
 export const mostGroups = 6;
 
-/** What rows are coloured by. */
+/** The colour group of each row. */
 export interface Colouring {
-  /** Values with a colour of their own, most frequent first; null is "not given". */
+  /** Values with their own colour, most frequent first; null is "not given". */
   readonly values: readonly (string | null)[];
-  /** How many further values share the last group; 0 when there is no such group. */
+  /** Number of values that share the last group; 0 if there is no such group. */
   readonly others: number;
   readonly groups: number;
-  /** By row: the number of its group, which is the place of its value; the last one for all others. */
+  /** By row: the index of the row's value in `values`, or of the last group. */
   readonly groupOf: Uint8Array;
 }
 
-/** Values by their numbers, in the order in which they were met, and how many rows have each. */
+/** Distinct values in order of appearance, and the number of rows for each. */
 interface Kinds {
   readonly values: readonly (string | null)[];
   readonly counts: Uint32Array;
 }
 
-/** Most frequent first, then by text: not by language, because nearly all of 100,000 deployers may be as frequent. */
+/**
+ * Most frequent first, then by code units. A locale-aware order would be too slow, because nearly all of 100,000
+ * deployers may have the same frequency.
+ */
 const precedes = ({ values, counts }: Kinds, a: number, b: number): boolean => {
   const [more, fewer] = [counts[a] ?? 0, counts[b] ?? 0];
   if (more !== fewer) return more > fewer;
@@ -40,15 +43,15 @@ const mostFrequent = (kinds: Kinds): readonly number[] => {
   return taken;
 };
 
-/** A colouring in the making. */
+/** A colouring that is computed step by step. */
 interface ColouringWork extends Work {
   /** Null until the work is done. */
   readonly colouring: () => Colouring | null;
 }
 
 /**
- * Groups rows by the most frequent values. Looks at each value once. Values with equal keys are one, and named as the
- * first of them is written.
+ * Groups rows by the most frequent values and looks at each value once. Values with the same key count as one value,
+ * written as the first of them.
  */
 export const createColouring = (
   count: number,

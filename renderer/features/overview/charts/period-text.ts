@@ -27,30 +27,30 @@ const formats = perLanguage((locale) =>
   }),
 );
 
-/** "Mar 3, 2024", "Mar 2024" or "2024"; `start` is in milliseconds since the epoch. */
+/** Name of a period, such as "Mar 3, 2024", "Mar 2024" or "2024". `start` is in milliseconds since the epoch. */
 export const periodText = (start: number, unit: Unit, zone: Zone): string =>
   formats()[zone].whole[unit].format(start);
 
-/** The same for an axis: only what differs from the neighbours. */
+/** Name of a period for an axis: only the part that differs from the previous tick. */
 export const tickText = (start: number, zone: Zone): string => {
   const [, month, day] = dayOf(start, zone).split('-');
   const isMonth = day === '01';
   return formats()[zone].short[isMonth ? (month === '01' ? 'year' : 'month') : 'day'].format(start);
 };
 
-/** The first moment that counts as in the future, written for a search; `now` is in milliseconds since the epoch. */
+/** The first moment that counts as future, as written in a search. `now` is in milliseconds since the epoch. */
 const futureFrom = (now: number): string => new Date(now + ahead + 1).toISOString();
 
-/** A bound of a search, as the person would write it. */
+/** A bound of a search in the user's language. */
 const bound = (operator: 'after' | 'before', time: string): string =>
   `${words.list.searching.operators[operator] ?? operator}:${time}`;
 
-/** What finds the records of a period in the search of the list: what is in the future is in no period. */
+/** The list search that finds the records of a period. Excludes times in the future, which belong to no period. */
 export const searchFor = ({ from, to }: Span, zone: Zone, now: number): string =>
   `${bound('after', dayOf(from, zone))} ${bound('before', to > now + ahead ? futureFrom(now) : dayOf(to, zone))}`;
 
-/** What finds the records in the future. */
+/** The search that finds records dated in the future. */
 export const searchForFuture = (now: number): string => bound('after', futureFrom(now));
 
-/** What finds the records that are older than any deployment can be. */
+/** The search that finds records from before 2015, older than any deployment can be. */
 export const searchForAncient = (): string => bound('before', '2015-01-01T00:00:00Z');

@@ -13,7 +13,7 @@ import {
 import type { Zone } from '../../../../shared/profile';
 import { doubtOf } from '../../../ui/text/dates';
 
-/** Milliseconds since the epoch: from one moment on, until just before another. */
+/** A time span in milliseconds since the epoch, from `from` until just before `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -27,16 +27,16 @@ const intervals: Readonly<Record<Zone, Readonly<Record<Unit, CountableTimeInterv
   utc: { day: utcDay, month: utcMonth, year: utcYear },
 };
 
-/** More bars than these would be thinner than the eye can tell apart. */
+/** Most periods shown: more bars would be too thin to tell apart. */
 export const mostPeriods = 400;
 
-/** The most periods of a unit that are chosen for somebody who has not chosen. */
+/** Most periods of each unit in the automatic choice. */
 const calm: Readonly<Record<Unit, number>> = { day: 92, month: 180, year: Infinity };
 
-/** Whole periods over a stretch of time. */
+/** Consecutive whole periods. */
 export interface Periods {
   readonly unit: Unit;
-  /** Where each period begins, in milliseconds since the epoch, and where the last one ends. */
+  /** Start of each period, in milliseconds since the epoch, and the end of the last one. */
   readonly edges: Float64Array;
 }
 
@@ -52,8 +52,8 @@ const fitting = (span: Span, zone: Zone): Unit =>
   units.find((unit) => countIn(outward(span, unit, zone), unit, zone) <= calm[unit]) ?? 'year';
 
 /**
- * The periods that cover a span, by the calendar of a zone: days of 23 to 25 hours count as days. Of more than
- * `mostPeriods` the latest are taken. With `auto` the unit follows from the length of the span.
+ * The periods that cover a span, by the calendar of a zone: days of 23 to 25 hours count as days. If there are more
+ * than `mostPeriods`, returns the latest. `auto` chooses the unit by the length of the span.
  */
 export const periodsOver = (span: Span, wish: Unit | 'auto', zone: Zone): Periods => {
   const unit = wish === 'auto' ? fitting(span, zone) : wish;
@@ -65,19 +65,19 @@ export const periodsOver = (span: Span, wish: Unit | 'auto', zone: Zone): Period
   return { unit, edges: Float64Array.from([...starts, whole.to]) };
 };
 
-/** The span of one period, from 0. */
+/** Span of one period, counted from 0. */
 export const spanOf = ({ edges }: Periods, period: number): Span => ({
   from: edges[period] ?? NaN,
   to: edges[period + 1] ?? NaN,
 });
 
-/** All of the periods. */
+/** Span of all periods together. */
 export const spanOver = ({ edges }: Periods): Span => ({
   from: edges[0] ?? NaN,
   to: edges.at(-1) ?? NaN,
 });
 
-/** As many periods, some earlier (`by` below 0) or later; never beyond a span that holds them all. */
+/** Span of the same number of periods, one earlier (`by` -1) or later (`by` 1). Unchanged at the end of `whole`. */
 export const shifted = (periods: Periods, by: -1 | 1, whole: Span, zone: Zone): Span => {
   const shown = spanOver(periods);
   const isAtEnd = by < 0 ? shown.from <= whole.from : shown.to >= whole.to;
@@ -90,8 +90,8 @@ export const shifted = (periods: Periods, by: -1 | 1, whole: Span, zone: Zone): 
 };
 
 /**
- * Beginnings of periods to write on an axis: round ones, about `most` of them. Where round times are closer to each other
- * than periods are, such as weeks, it is every period, or every so many.
+ * Starts of periods to label on an axis, about `most` of them. Uses round times if all of them are starts of periods.
+ * Otherwise, as with weekly ticks for monthly periods, returns every n-th start.
  */
 export const ticksOver = (periods: Periods, zone: Zone, most: number): readonly number[] => {
   const { from, to } = spanOver(periods);
@@ -104,19 +104,19 @@ export const ticksOver = (periods: Periods, zone: Zone, most: number): readonly 
   return starts.filter((_, at) => at % step === 0);
 };
 
-/** How many are in each period. */
+/** Number of times in each period. */
 export interface Counts {
   readonly totals: Uint32Array;
-  /** Of group `g` in period `p`: at `p * groups + g`. */
+  /** Count of group `g` in period `p`, at `p * groups + g`. */
   readonly byGroup: Uint32Array;
-  /** How many are in no period, because they are earlier or later. */
+  /** Number of times before or after all periods. */
   readonly beyond: number;
 }
 
-/** Which period a moment is in, from 0; -1 or the number of periods when it is before or after all of them. */
+/** Index of the period that contains a time; -1 before the first period, the number of periods after the last. */
 export const periodAt = ({ edges }: Periods, time: number): number => bisectRight(edges, time) - 1;
 
-/** Counts times, in milliseconds since the epoch, by period and group; NaN is not counted anywhere. */
+/** Counts times, in milliseconds since the epoch, by period and group. NaN is not counted anywhere. */
 export const countPeriods = (
   times: Float64Array,
   groupOf: Uint8Array,
@@ -142,16 +142,16 @@ export const countPeriods = (
   return { totals, byGroup, beyond };
 };
 
-/** Milliseconds; nothing shorter than a day can be told apart. The day on which clocks go forward is shorter. */
+/** Shortest span, in milliseconds: a day is the shortest period. The day on which clocks go forward is shorter. */
 const shortest = 24 * 3_600_000;
 
-/** Moved into another span, which is at least as long. */
+/** Moves a span into another, which is at least as long. */
 const within = ({ from, to }: Span, whole: Span): Span => {
   const shift = Math.max(whole.from - from, 0) + Math.min(whole.to - to, 0);
   return { from: from + shift, to: to + shift };
 };
 
-/** The part of a span that becomes `factor` times as long around a moment; null when that is all of `whole`. */
+/** The span that is `factor` times as long, around the time `at`; null if that covers all of `whole`. */
 export const zoom = (shown: Span, whole: Span, at: number, factor: number): Span | null => {
   const now = shown.to - shown.from;
   const length = Math.max(now * factor, Math.min(shortest, now));
@@ -161,31 +161,31 @@ export const zoom = (shown: Span, whole: Span, at: number, factor: number): Span
   return within({ from, to: from + length }, whole);
 };
 
-/** What is on no time axis, and why. */
+/** Reasons why a contract is not on the time axis. */
 export const lanes = ['undated', 'invalid', 'no-zone', 'before-2015', 'future'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Contracts on the time axis and beside it, by the groups that they are coloured by. */
+/** Which contracts are on the time axis and which in the lanes, by colour group. */
 export interface Placed {
-  /** By row: milliseconds since the epoch, NaN for what is in a lane. */
+  /** By row: milliseconds since the epoch; NaN for a row in a lane. */
   readonly times: Float64Array;
-  /** From the first to just after the last; null when nothing is on the axis. */
+  /** From the first time to just after the last; null if no row is on the axis. */
   readonly span: Span | null;
-  /** How many of each group are in a lane. */
+  /** Number of rows of each group in a lane. */
   readonly lanes: Readonly<Record<Lane, Uint32Array>>;
 }
 
 interface Rows {
-  /** By row: milliseconds since the epoch, NaN for a time that is missing or not certain. */
+  /** By row: milliseconds since the epoch; NaN for a missing or uncertain time. */
   readonly times: Float64Array;
-  /** Why a row has none. */
+  /** Why a row has no time. */
   readonly laneOf: (row: number) => 'undated' | 'invalid' | 'no-zone';
-  /** By row: the number of its group. */
+  /** By row: the index of its group. */
   readonly groupOf: Uint8Array;
   readonly groups: number;
 }
 
-/** Puts each row on the axis or into a lane, in one pass; `now` is in milliseconds since the epoch. */
+/** Puts each row on the axis or into a lane, in one pass. `now` is in milliseconds since the epoch. */
 export const placeTimes = ({ times, laneOf, groupOf, groups }: Rows, now: number): Placed => {
   const placed = new Float64Array(times.length).fill(NaN);
   const none = (): Uint32Array => new Uint32Array(groups);
@@ -216,7 +216,7 @@ export const placeTimes = ({ times, laneOf, groupOf, groups }: Rows, now: number
   };
 };
 
-/** Whether at least so many are on the axis. */
+/** Whether at least `least` rows are on the axis. */
 export const areDated = ({ times }: Placed, least: number): boolean => {
   let dated = 0;
   for (let row = 0; row < times.length && dated < least; row += 1)

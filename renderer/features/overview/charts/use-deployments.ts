@@ -10,15 +10,18 @@ import { remember } from '../../../store/remember';
 import { createColouring, type Colouring } from './colour-rows';
 import { placeTimes, type Placed } from './periods';
 
-/** What contracts can be coloured by. */
+/** Fields that contracts can be coloured by. */
 export type GroupedBy = 'type' | 'deployedBy';
 
 export interface Deployments {
-  /** What they are coloured by; all of this is still the last for a moment, when there is another answer or choice. */
+  /**
+   * The field of the colouring. After a new answer or choice, the previous deployments stay until the next ones are
+   * ready.
+   */
   readonly by: GroupedBy;
   readonly colouring: Colouring;
   readonly placed: Placed;
-  /** When they were placed, in milliseconds since the epoch: what was later then is in the future. */
+  /** Time of the placement, in milliseconds since the epoch. Later times count as future. */
   readonly now: number;
 }
 
@@ -26,14 +29,14 @@ interface KnownColouring {
   readonly colouring: Colouring | null;
 }
 
-/** What the rows are coloured by, made in the background once for each list. */
+/** Colours rows in the background, once for each list. */
 const colouringBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
   remember((rows: readonly SmartContract[]): Progress<KnownColouring> => {
     const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
     const work = createColouring(rows.length, valueOf, keyOf);
     return workInBackground({
       order: 'soon',
-      // Told once, when all is done.
+      // Reports once, when all is done.
       intervalMs: Infinity,
       know: () => ({ colouring: work.colouring() }),
       prepare: (hasTime) => workWhile(hasTime, [work]),
@@ -42,14 +45,14 @@ const colouringBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
 
 const colourings = { type: colouringBy('type'), deployedBy: colouringBy('deployedBy', addressKey) };
 
-/** Where the contracts are on the time axis; null while their times and groups are being read. */
+/** Places the contracts on the time axis; null while their times and groups are being read. */
 export const useDeployments = (
   rows: readonly SmartContract[],
   by: GroupedBy,
 ): Deployments | null => {
   const { model } = useModel('contracts', rows);
   const times = model.times('deployedAt');
-  // Only what is in the future depends on it.
+  // A minute's precision is enough: the current time only separates dates in the future.
   const now = useNowByMinute();
   const work = colourings[by](rows);
   const { colouring } = useSyncExternalStore(work.subscribe, work.read);

@@ -24,7 +24,10 @@ import { AcknowledgeButton, RecordAlarms, type ReadAlarms } from './RecordAlarms
 import type { RelatedTo } from './related';
 import { isUnchanged, type Past } from './past';
 
-/** Says since when records have their addresses; null where that is not known, or not yet. Asks only where it is wanted. */
+/**
+ * Returns a function that says when a record's address was first seen, in milliseconds since the epoch; null if not
+ * known (yet). Reads the history only if `isWanted`.
+ */
 const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {
   const profileId = useActiveId();
   const activity = useWindow((state) => state.activity);
@@ -34,7 +37,7 @@ const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) =>
     isWanted && profileId !== null && activity
       ? () => main.readHistory({ profileId, revision, filter, from: 0 })
       : null,
-    // Of another activity, records have other places.
+    // Records have other row numbers in another activity.
     `${profileId} ${revision} ${version}`,
   );
   return (of) => (page ? firstSeen(page, of) : null);
@@ -45,12 +48,12 @@ interface Props {
   readonly row: Wallet | SmartContract;
   readonly context: CellContext;
   readonly links: ShownLinks | null;
-  /** Why its addresses are not to be taken along; undefined where they are. */
+  /** Why the addresses of the record must not be copied; undefined if they may be. */
   readonly refused: string | undefined;
   readonly ofRecord: ReadAlarms;
 }
 
-/** Whether the address of a record is known to be the one that was seen first. */
+/** Whether the address of a record is known to be the one first seen. */
 const useUnchanged = (
   { list, record, address }: RelatedTo,
   row: Wallet | SmartContract,
@@ -64,7 +67,7 @@ const useUnchanged = (
   return isUnchanged({ list, address, row, head, activity, former, hasMarks, ...past });
 };
 
-/** The address of a record with everything that speaks against it. */
+/** The address of a record with all warnings about it. */
 export function AddressSection({ place, row, context, links, refused, ofRecord }: Props) {
   const { list, record, address, format } = place;
   const { [list]: column } = addressFields;
@@ -74,7 +77,10 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
   const alikes = useAlikesOf(list, record);
   const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
   const seenAt = useFirstSeen(isAlike);
-  /** Of those that look alike, only one that was there before all others is what one comes for. */
+  /**
+   * Whether the record's address is older than all addresses that look like it. Only then is it likely the one the user
+   * wants.
+   */
   const isFirst =
     alikes?.more === 0 &&
     alikes.shown.every((pair) => {
@@ -96,7 +102,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
   );
   const hasNamesake = change === rowMarks.sameName && address !== null;
   const twins = hasNamesake ? context.twinsOf(column, record) : [];
-  /** One of the same name is compared with it once, also where it looks like it. */
+  /** Addresses compared because of the same name. They are not compared again for looking alike. */
   const named = twins
     .filter(({ by }) => by === 'name')
     .map(({ address: other }) => addressKey(other ?? ''));

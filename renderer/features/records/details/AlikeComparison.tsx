@@ -21,7 +21,7 @@ interface Props extends AlikePair {
   readonly onDismiss: () => void;
 }
 
-/** Whose the other address of a pair is: a record of the account, one that was there, or a note of the person. */
+/** Owner of the pair's other address: a record of the account, a former record, or a note of the user. */
 export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
   const moment = useMoment();
   const notes = useWindow((state) => state.notes);
@@ -50,7 +50,7 @@ export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'othe
   );
 }
 
-/** Two addresses one above the other as they are written; characters of one that are others in the other are marked. */
+/** Compares two addresses, one above the other, with differing characters marked. */
 export function AlikeComparison({ pair, ends, own, other, seen, onDismiss }: Props) {
   const evmAssets = useEvmAssets();
   const formatIn = ({ asset }: PlacedAddress, isRecord: boolean) =>
@@ -66,11 +66,11 @@ export function AlikeComparison({ pair, ends, own, other, seen, onDismiss }: Pro
   const now = useNow();
   const isHidden = useValuesHidden();
   const zone = useZone();
-  // To the second where the minute would be the same.
+  // Shows seconds if both times fall into the same minute.
   const isNear = showStamp(seen.own ?? 0, now, zone) === showStamp(seen.other ?? 0, now, zone);
   const when = (at: number | null): string =>
     at === null ? '' : showStamp(at, now, zone, isNear ? 'second' : 'minute');
-  /** Since when it is known, said of the one that was there first and of the one that came later. */
+  /** How long an address is known, for the older and the newer of the two. */
   const age = (of: 'own' | 'other'): ReactNode => {
     if (order === 'unknown' || order === 'together') return null;
     const isFirst = order === of;

@@ -33,7 +33,7 @@ interface DateProps {
   readonly now: number;
 }
 
-/** A deployment time in both zones with its age; a doubtful one as received, with the reason. */
+/** A deployment time in both zones with its age. A doubtful time is shown as received, with the reason. */
 function DateValue({ text, zone, now }: DateProps) {
   const hidden = useValuesHidden();
   if (hidden) return <Mask />;
@@ -83,11 +83,11 @@ interface DeployerProps extends Pick<Related, 'deployer' | 'deployed'> {
   /** Not empty. */
   readonly address: string;
   readonly format: AddressFormat;
-  /** The person's own name for the address; empty where there is none. */
+  /** The user's own name for the address; empty if there is none. */
   readonly ownName: string;
 }
 
-/** Which record had the address of a deployer that is not in the account any more, as far as the window knows. */
+/** The former record of a deployer's address that is no longer in the account, if known. */
 function FormerOwner({ address }: { readonly address: string }) {
   const former = useWindow((state) => state.former);
   const showAt = useMoment();
@@ -102,7 +102,10 @@ function FormerOwner({ address }: { readonly address: string }) {
   );
 }
 
-/** Who deployed a contract: by name where it is somebody of the account, else by the whole address and what is known of it. */
+/**
+ * The deployer of a contract: by name if it is a record of the account, otherwise by its whole address and what is
+ * known about it.
+ */
 function DeployerValue({ address, format, ownName, deployer, deployed }: DeployerProps) {
   const written = writtenAddress(address, format);
   const count = deployed?.records.length ?? 0;
@@ -158,7 +161,7 @@ interface Props extends Pick<Related, 'deployer' | 'deployed'> {
   readonly row: SmartContract;
   readonly record: number;
   readonly format: AddressFormat;
-  /** Why the addresses of the record are not to be taken along; undefined where they are. */
+  /** Why the addresses of the record must not be copied; undefined if they may be. */
   readonly refused: string | undefined;
   readonly context: CellContext;
 }

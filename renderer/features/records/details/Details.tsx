@@ -31,7 +31,7 @@ import type { RelatedTo } from './related';
 import { RelatedSection, useRelated } from './RelatedSection';
 import styles from './Details.module.css';
 
-/** Where one can go from a record; null where there is nothing. */
+/** Navigation from a record; null if there is no previous or next one. */
 export interface Moves {
   readonly close: () => void;
   readonly previous: (() => void) | null;
@@ -42,20 +42,20 @@ interface Props {
   readonly list: ListName;
   readonly row: Wallet | SmartContract;
   readonly record: number;
-  /** Place in the shown order, from 0; -1 when it is not shown. */
+  /** Index in the shown order, from 0; -1 if the record is not shown. */
   readonly position: number;
-  /** Records shown; null beside what is no list of them. */
+  /** Number of records shown; null if no list is beside the details. */
   readonly count: number | null;
-  /** The filters of the list; '' without. A search is not among them. */
+  /** Text of the list's filters, without the search; '' if there are none. */
   readonly filters: string;
   readonly moves: Moves;
   readonly context: CellContext;
 }
 
-/** Where in the list one is, and the ways on and out. */
+/** Position in the list, and the buttons to move on and to close. */
 function PanelBar({ list, position, count, filters, moves }: Props) {
   const isNarrow = useIsNarrow();
-  // Above the list they are in sight.
+  // On a wide window, the filters are visible above the list.
   const narrowed = isNarrow && filters !== '' ? `${toolWords.filter}: ${filters}` : '';
   return (
     <div className={styles['bar']}>
@@ -93,7 +93,7 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
   );
 }
 
-/** What is known of one record, but for its JSON. */
+/** All sections about a record except its JSON. */
 function RecordSections({ list, row, record, context }: Props) {
   const address = fieldText(recordAddress(row));
   const walletId = 'id' in row ? fieldText(row.id) : null;
@@ -101,7 +101,7 @@ function RecordSections({ list, row, record, context }: Props) {
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
   const ofRecord = useAlarmsOf(list, record);
-  // A changed address is not to be taken along before its change has been acknowledged, from no record that has it.
+  // A changed address must not be copied, from any record that has it, before the change is acknowledged.
   const isAlarmed = context.changeOf(record) === rowMarks.alarm;
   const { blockedBy } = ofRecord;
   const elsewhere = blockedBy === null ? undefined : detailsWords.blockedBy[blockedBy];
@@ -144,11 +144,11 @@ function RecordSections({ list, row, record, context }: Props) {
   );
 }
 
-/** Everything that is known of one record. */
+/** All details of one record. */
 export function Details(props: Props) {
   const { list, row } = props;
   const body = useRef<HTMLDivElement>(null);
-  /** Stays the record's, wherever a refresh puts it. */
+  /** Identifies the record after a refresh has moved it to another row. */
   const key = JSON.stringify([
     'id' in row ? fieldText(row.id) : null,
     fieldText(recordAddress(row)),

@@ -22,17 +22,17 @@ import { lazyComponent } from '../../../ui/lazy-component';
 import type { Moves } from './Details';
 
 interface EdgeProps {
-  /** In CSS pixels, as the panel's. */
+  /** Width of the panel in CSS pixels. */
   readonly width: number;
   readonly onWidth: (width: number) => void;
 }
 
 const { least, usual, largest } = detailsWidths;
 
-/** Pixels of one press of a key. */
+/** Pixels per key press. */
 const step = 20;
 
-/** The panel is at the end of the row: it grows to the left. */
+/** The panel is at the end of the row, so it grows to the left. */
 const steps: Readonly<Record<string, (width: number) => number>> = {
   ArrowLeft: (width) => width + step,
   ArrowRight: (width) => width - step,
@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, (width: number) => number>> = {
   End: () => largest,
 };
 
-/** The edge of the details, to be dragged, moved by the keyboard, and set back by a double click. */
+/** The edge of the panel: drag it, move it with arrow keys, or double-click to reset the width. */
 function ResizeEdge({ width, onWidth }: EdgeProps) {
   const set = (next: number): void => {
     onWidth(Math.round(Math.min(largest, Math.max(least, next))));
@@ -52,7 +52,7 @@ function ResizeEdge({ width, onWidth }: EdgeProps) {
     set(next(width));
   };
   const onDown = (event: PointerEvent<HTMLElement>): void => {
-    // As wide as it is drawn, which may be less than it was set to.
+    // Starts from the rendered width, which may be less than the chosen one.
     const drawn = event.currentTarget.parentElement?.getBoundingClientRect().width ?? width;
     followPointer(event, (by) => {
       set(drawn - by);
@@ -79,8 +79,8 @@ function ResizeEdge({ width, onWidth }: EdgeProps) {
 }
 
 /**
- * Leaves the keyboard in the list, so that its arrow keys show one record after the other; takes it where the list is
- * covered or nothing has it, and gives it back to the active cell at the end.
+ * Leaves the focus in the list, so that its arrow keys show one record after the other. Takes the focus if the panel
+ * covers the list or nothing has the focus. Returns it to the active cell when the panel closes.
  */
 const usePanelFocus = (
   panel: RefObject<HTMLElement | null>,
@@ -91,14 +91,14 @@ const usePanelFocus = (
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {
-      // The list can have it once it is drawn without the panel, and where no other panel has taken it.
+      // Waits until the list is rendered without the panel, and does nothing if another panel has taken the focus.
       if (element?.contains(document.activeElement)) focusFreeGrid();
     };
   }, [panel]);
 
   useLayoutEffect(() => {
     const { activeElement } = document;
-    // The button that led here may be gone, and what is covered, or has no room, has no keyboard.
+    // The button that led here may be gone, and a covered or hidden element cannot have the focus.
     const isLost =
       activeElement === document.body ||
       activeElement?.closest('[inert]') ||
@@ -121,8 +121,8 @@ const actionOf = (
 };
 
 /**
- * Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it, and Alt+← where the panel covers the list. Listens at the document, where keys arrive that
- * neither of them has used for itself.
+ * Handles Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it, and Alt+← where the panel covers the list.
+ * Listens at the document, which gets only the keys that neither has handled.
  */
 const usePanelKeys = (
   panel: RefObject<HTMLElement | null>,
@@ -132,7 +132,7 @@ const usePanelKeys = (
   useDocumentKeys((event) => {
     const { target } = event;
     const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
-    // The body has the keyboard when what had it is gone.
+    // The focus is on the body if the focused element was removed.
     if (!isHere && target !== document.body) return;
     const action = actionOf(event, moves, covers);
     if (!action) return;
@@ -143,11 +143,11 @@ const usePanelKeys = (
 
 interface SpokenProps {
   readonly list: ListName;
-  /** The records on screen by their places in the list, in their order; null beside what is no list of them. */
+  /** Rows on screen, in their order; null if no list is beside the details. */
   readonly shown: Uint32Array | null;
 }
 
-/** Says whose details are open, and its place. */
+/** Announces the record whose details are open, and its position. */
 export function SpokenPlace({ list, shown }: SpokenProps) {
   const record = useWindow(({ lists }) => lists[list].open);
   const row = useWindow(({ account }) => account?.[list]?.[record ?? -1]);
@@ -162,17 +162,17 @@ export function SpokenPlace({ list, shown }: SpokenProps) {
   return <SpokenStatus>{told.join(', ')}</SpokenStatus>;
 }
 
-/** Everything the panel shows is loaded when the first record is opened. */
+/** Loaded when the first record is opened. */
 const Details = lazyComponent(async () => (await import('./Details')).Details);
 
 interface Props extends SpokenProps {
-  /** The filters of the list; '' without. */
+  /** Text of the list's filters; '' if there are none. */
   readonly filters: string;
-  /** Place in the list of the record whose details these are. */
+  /** Row of the record that the panel shows. */
   readonly record: number;
 }
 
-/** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
+/** The side panel of a wallet or contract, beside the list or over it. A region named after the record. */
 export function DetailsPanel({ list, shown, filters, record }: Props) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
   const context = useCellContext(list);

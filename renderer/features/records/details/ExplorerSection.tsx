@@ -8,7 +8,7 @@ import styles from './Details.module.css';
 import { isAssumedMainnet, linksOf, type ShownLinks } from './links';
 import type { RelatedTo } from './related';
 
-/** Pages about a record; null for an asset that has no explorer, and while values are hidden. */
+/** Links to explorer pages about a record; null if the asset has no explorer, or while values are hidden. */
 export const useShownLinks = (asset: string | null, place: RelatedTo): ShownLinks | null => {
   const explorers = useWindow(({ app }) => app?.explorers);
   const hidden = useValuesHidden();
@@ -23,7 +23,7 @@ interface Props {
   readonly place: RelatedTo;
 }
 
-/** Ways to pages about a record beside that of its address. */
+/** Links to explorer pages about a record, except the page of its address. */
 export function ExplorerSection({ links: { links, assumed }, place }: Props) {
   const others = links.flatMap(({ link, host }) => (link === 'address' ? [] : [{ link, host }]));
   if (others.length === 0) return null;

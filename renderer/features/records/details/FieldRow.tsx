@@ -13,22 +13,22 @@ import { jsonTokens } from './json';
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../../../ui/CopyButton';
 
-/** A specified field of a record by its name. */
+/** Returns a specified field of a record by its name; null if missing. */
 export const fieldOf = (row: Wallet | SmartContract, name: string): Field => {
-  // The two kinds of records have fields of one kind only, `raw` aside, which is a text.
+  // Both kinds of records have only `Field` values, except `raw`, which is a string.
   const fields: Readonly<Record<string, Field | undefined>> = { ...row };
   return fields[name] ?? null;
 };
 
 /**
- * JSON text of a record: as received where it differs from the specification, else made from its fields, which then
- * are all it has.
+ * JSON text of a record: as received if it differs from the specification, otherwise built from its fields, which are
+ * then complete.
  */
 export const jsonOf = (list: ListName, row: Wallet | SmartContract): string =>
   row.raw ??
   JSON.stringify(Object.fromEntries(listFields[list].map((name) => [name, fieldOf(row, name)])));
 
-/** Of what no text begins with; a text is never kept as its JSON. */
+/** JSON kinds by first character; all others are numbers. A text is never stored as JSON. */
 const kinds: Readonly<Record<string, JsonKind>> = {
   '{': 'object',
   '[': 'list',
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, JsonKind>> = {
   f: 'boolean',
 };
 
-/** Entries of a list or fields of an object, by its JSON text. */
+/** Number of list entries or object fields in a JSON text. */
 const countIn = (raw: string): number => {
   let depth = 0;
   let count = 0;
@@ -49,7 +49,9 @@ const countIn = (raw: string): number => {
   return count;
 };
 
-/** Says that a value is not the text that the specification asks for, and what it is; nothing for one that is. */
+/**
+ * Says that a value is not the text that the specification requires, and what it is instead. Empty for a text or null.
+ */
 export function NotText({ field }: { readonly field: Field }) {
   if (typeof field === 'string' || field === null) return null;
   const { is, notA, wrongType } = words.differences;
@@ -59,14 +61,14 @@ export function NotText({ field }: { readonly field: Field }) {
   return <span className={styles['warning']}>{wrongType(what, notA.text)}</span>;
 }
 
-/** `text` is what is copied. */
+/** `text` is the text to copy. */
 interface Props extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'doubts' | 'refused'> {
   readonly label: ReactNode;
   readonly copyLabel: string;
   readonly children: ReactNode;
 }
 
-/** One field of a definition list, with its copy button. */
+/** One field of a definition list with its copy button. */
 export function FieldRow({ label, copyLabel, children, ...copied }: Props) {
   return (
     <div className={styles['field']}>

@@ -15,7 +15,7 @@ interface Props {
   readonly row: Wallet | SmartContract;
 }
 
-/** Copying works as ever; the text is not in the document. */
+/** The JSON can still be copied while values are hidden, but its text is not in the document. */
 function HiddenJson({ source }: { readonly source: string }) {
   return (
     <div className={styles['hidden']}>
@@ -25,7 +25,7 @@ function HiddenJson({ source }: { readonly source: string }) {
   );
 }
 
-/** The record as JSON, closed until asked for. Stays open from one record to the next. */
+/** The record as JSON, collapsed at first. Once open, it stays open for the next records. */
 export function JsonSection({ list, row }: Props) {
   const hidden = useValuesHidden();
   const [isOpen, setOpen] = useState(false);
@@ -48,13 +48,13 @@ export function JsonSection({ list, row }: Props) {
 }
 
 interface JsonViewProps {
-  /** Well formed. */
+  /** Well-formed JSON. */
   readonly source: string;
-  /** What it is. */
+  /** Accessible name of the text. */
   readonly label: string;
 }
 
-/** An indented JSON text that can be searched and copied. */
+/** Indented JSON that can be searched and copied. */
 export function JsonView({ source, label }: JsonViewProps) {
   const { text, whole, cut } = useMemo(() => layOutJson(source), [source]);
   const [wanted, setWanted] = useState('');

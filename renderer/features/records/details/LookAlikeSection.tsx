@@ -27,25 +27,28 @@ import {
 import styles from './Details.module.css';
 
 interface Props {
-  /** Whose address: the record's own, or its deployer's. */
+  /** Whose address: the record's own or its deployer's. */
   readonly place: OwnPlace;
   readonly record: number;
-  /** What it looks like; null until that is known. */
+  /** The look-alikes of the address; null until known. */
   readonly found: AlikesOfRecord | null;
-  /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
+  /** Keys (`addressKey`) of addresses that are already compared with this one elsewhere. */
   readonly told: readonly string[];
-  /** Since when records have their addresses; nothing is known of a deployer's. */
+  /**
+   * Returns when a record's address was first seen, in milliseconds since the epoch. Not passed for deployers, whose
+   * ages are not known.
+   */
   readonly seenAt?: (of: SeenRecord) => number | null;
-  /** Whether it is said above already what to do. */
+  /** Whether the advice is already shown above. */
   readonly isAdvised?: boolean;
 }
 
 const unseen = () => null;
 
-/** Of the comparison of a deployer with what it looks like. */
+/** Element id of the section that compares a deployer with its look-alikes. */
 const deployerAnchor = 'deployer-look-alikes';
 
-/** What one address of a record looks like; null until that is known. */
+/** The look-alikes of one address of a record; null until known. */
 export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | null => {
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
@@ -55,7 +58,7 @@ export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | n
   );
 };
 
-/** Warns of addresses of the account that look like this one of a record, and compares them. */
+/** Warns of other addresses that look like this one, and compares them. */
 export function LookAlikeSection(props: Props) {
   const { place, record, found, told, seenAt = unseen, isAdvised = false } = props;
   const section = useRef<HTMLElement>(null);
@@ -64,7 +67,7 @@ export function LookAlikeSection(props: Props) {
   const shown = found.shown.filter(({ other }) => !told.includes(addressKey(other.at.text)));
   if (shown.length === 0 && more === 0 && dismissed.length === 0) return null;
   const judge = (pairs: readonly string[], isDismissed: boolean): void => {
-    // The button that has the keyboard goes.
+    // The focused button will be removed.
     section.current?.focus();
     for (const pair of pairs) void dismissPair(pair, isDismissed);
   };
@@ -111,7 +114,7 @@ export function LookAlikeSection(props: Props) {
   );
 }
 
-/** In a line, what the deployer of a contract looks like, and the way to the comparison further down. */
+/** Names the first look-alike of a contract's deployer, with a button to the comparison further down. */
 export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
   const found = useAlikesOf('deployers', record);
   const name = useAccountAddresses()?.names.of(record)?.name;
@@ -153,15 +156,15 @@ export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
 
 interface SameNameProps {
   readonly list: ListName;
-  /** As it is written in the lists. */
+  /** The address as written in the lists. */
   readonly address: string;
-  /** What the record may be taken for. */
+  /** The known records that this one may be confused with. */
   readonly twins: readonly KnownTwin[];
-  /** What it looks like. */
+  /** The look-alikes of the address. */
   readonly alikes: readonly AlikePair[];
 }
 
-/** Warns that something known has the name and asset of a record, and shows both addresses one above the other. */
+/** Warns that a known record has the same name and asset, and shows both addresses one above the other. */
 export function SameNameSection({ list, address, twins, alikes }: SameNameProps) {
   return (
     <Doubt title={activityWords.marks.sameName}>

@@ -33,15 +33,18 @@ import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';
 import { fieldOf } from './FieldRow';
 
-/** Alarms about a record, with the version of the activity that they were read at, or of one before it. */
+/** Alarms about a record, and the version of the activity that they were requested at. */
 export interface ReadAlarms {
   readonly alarms: readonly Alarm[];
   readonly version: number;
-  /** Whether the record has had another address; null where that is not known at this version. */
+  /** Whether the record has had another address; null if not known at this version. */
   readonly hasMoved: boolean | null;
-  /** Addresses that it had before others were agreed to, the newest first. */
+  /** Earlier addresses of the record that the user agreed to replace, newest first. */
   readonly earlier: readonly string[];
-  /** What blocks its address: an alarm about this record or another one, or another address that was agreed to since. */
+  /**
+   * Why the address must not be copied: an alarm about this or another record, or a newer address that the user agreed
+   * to.
+   */
   readonly blockedBy: AlarmsOfRecord['blockedBy'];
 }
 
@@ -53,7 +56,7 @@ const none: ReadAlarms = {
   blockedBy: null,
 };
 
-/** The alarms about a record, oldest first, however many others there are; none before they have been read. */
+/** The alarms about a record, oldest first, even if main sends the window only some of all alarms. Empty until read. */
 export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   const profileId = useActiveId();
   const revision = useWindow(({ account }) => account?.head.revision);
@@ -61,7 +64,7 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
   const isAlarmed = (activity?.alarmCount ?? 0) > 0;
   const { version = 0 } = activity ?? {};
   const isKnown = profileId !== null && revision !== undefined && activity !== null;
-  // Until they are read anew, those of the answer before stay: the record is the same, wherever it stands.
+  // The previous alarms stay until the new ones are read: the record is the same, even if its row has changed.
   const { value: read = none } = useAnswer(
     isKnown
       ? async () => {
@@ -72,7 +75,7 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
     `${profileId} ${list}`,
     `${row} ${revision} ${activity?.revision} ${version}`,
   );
-  // Of an answer that has not been compared yet, nothing is known.
+  // Nothing is known of an answer that is not compared yet.
   const isCompared = activity?.revision === revision && activity?.version === read.version;
   const hasMoved = isCompared ? read.hasMoved : null;
   const isTold = isAlarmed || (isCompared && read.blockedBy === 'replaced');
@@ -81,11 +84,11 @@ export const useAlarmsOf = (list: ListName, row: number): ReadAlarms => {
 
 interface SidesProps {
   readonly alarm: Alarm;
-  /** Whether the record has no value there at the moment. */
+  /** Whether the field is currently empty in the record. */
   readonly isMissing: boolean;
 }
 
-/** The value of before above the one that it became, place by place where both are addresses. */
+/** The old value above the new one. Addresses are compared character by character. */
 function Sides({ alarm, isMissing }: SidesProps) {
   const moment = useMoment();
   const stamp = useStamp();
@@ -136,7 +139,7 @@ function Sides({ alarm, isMissing }: SidesProps) {
   );
 }
 
-/** Asks whether the person knows why a value has changed. */
+/** Asks whether the user knows why a value has changed. */
 export function AcknowledgeButton({
   alarm,
   version,
@@ -151,7 +154,7 @@ export function AcknowledgeButton({
     <Button
       ref={button}
       kind="danger"
-      // What cannot be seen cannot be compared.
+      // Hidden values cannot be compared.
       disabled={isHidden}
       title={isHidden ? privacyWords.secret : undefined}
       onClick={() => {
@@ -163,7 +166,7 @@ export function AcknowledgeButton({
   );
 }
 
-/** What must be known of a record before anything else: each of its alarms, with both values in full. */
+/** All alarms of a record with both values in full, shown before anything else. */
 export function RecordAlarms({
   alarms,
   version,
@@ -171,7 +174,7 @@ export function RecordAlarms({
   blocked,
 }: Pick<ReadAlarms, 'alarms' | 'version'> & {
   readonly row: Wallet | SmartContract;
-  /** That copying is blocked, below the first head. */
+  /** Says that copying is blocked; shown below the first heading. */
   readonly blocked: ReactNode;
 }) {
   return (

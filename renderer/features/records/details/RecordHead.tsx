@@ -25,7 +25,7 @@ interface Props {
   readonly record: number;
 }
 
-/** What a record is at a glance. */
+/** The record at a glance: picture, name, type and asset. */
 export function RecordHead({ row, record }: Props) {
   const hidden = useValuesHidden();
   const name = recordName(row);

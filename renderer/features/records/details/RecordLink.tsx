@@ -18,7 +18,7 @@ import type { Records } from './related';
 /** Longest name of a link, in UTF-16 units. */
 const longestName = 120;
 
-/** Leads to the details of a record, by its name. */
+/** A link to the details of a record, labelled with its name. */
 export function RecordLink({ list, record }: { readonly list: ListName; readonly record: number }) {
   const row = useWindow(({ account }) => account?.[list]?.[record]);
   if (!row) return null;
@@ -37,7 +37,7 @@ export function RecordLink({ list, record }: { readonly list: ListName; readonly
   );
 }
 
-/** Shows records of the account in their list, by the value that they have in common in a column. */
+/** Filters a list to the records that have the same value in a column. */
 export function ShowRecords({
   found: { list, records },
   column,
@@ -47,14 +47,14 @@ export function ShowRecords({
   readonly found: Records;
   readonly column: string;
   readonly label: string;
-  /** For assistive technology, where the label says too little. */
+  /** Accessible name, if the label alone is not enough. */
   readonly name?: string;
 }) {
   const rows = useWindow(({ account }) => account?.[list]);
   const valueOf = (row: Wallet | SmartContract | undefined): Field =>
     row === undefined ? null : fieldOf(row, column);
   const show = (): void => {
-    // The same address may be written in several ways.
+    // The records may write the same address in several ways.
     const values = records.map((record) => fieldText(valueOf(rows?.[record])));
     showWithValues(list, column, [...new Set(values)]);
     focusGrid();
@@ -66,7 +66,7 @@ export function ShowRecords({
   );
 }
 
-/** Records that are named one by one; the list shows all. */
+/** Most records linked one by one; the list shows the others. */
 const mostNamed = 5;
 
 /** Links to records of the account. */

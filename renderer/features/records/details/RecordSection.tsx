@@ -25,21 +25,21 @@ interface Props {
   readonly row: Wallet | SmartContract;
 }
 
-/** Longest text that is shown in the head, in UTF-16 units. */
+/** Longest text shown in the head, in UTF-16 units. */
 const longestTag = 60;
 
-/** Whether the head of a record shows all that there is to say of a field. */
+/** Whether the head shows a field completely. */
 export const isTag = (field: Field): field is string =>
   typeof field === 'string' && field.trim() !== '' && field.length <= longestTag;
 
-/** An identifier with spaces around it shows them. */
+/** An identifier with leading or trailing spaces is shown as `exact`, which makes them visible. */
 const kindOf = (field: Field, name: string): 'mono' | 'exact' | 'text' => {
   if (typeof field === 'object') return 'mono';
   if (name !== 'id') return 'text';
   return field === field.trim() ? 'mono' : 'exact';
 };
 
-/** The specified fields that no other part of the details shows. */
+/** The specified fields that no other section shows. */
 export function RecordSection({ list, row }: Props) {
   const shown = listFields[list].filter(
     (name): name is 'id' | 'asset' | 'type' =>
@@ -69,10 +69,10 @@ export function RecordSection({ list, row }: Props) {
   );
 }
 
-/** Most fields shown one by one; the JSON has all of them. */
+/** Most fields shown one by one; the JSON shows all. */
 const mostShown = 100;
 
-/** Fields of a record that the specification does not know, with everything that they hold. */
+/** Fields of a record that are not in the specification, with their complete values. */
 export function UnknownFields({ list, raw }: { readonly list: ListName; readonly raw: string }) {
   const hidden = useValuesHidden();
   const found = useMemo(() => unknownFields(raw, listFields[list]), [raw, list]);

@@ -9,7 +9,7 @@ import { RecordLinks, ShowRecords } from './RecordLink';
 import { relatedRecords, type Related, type RelatedTo } from './related';
 import styles from './Details.module.css';
 
-/** Other records of the account that have to do with one. */
+/** Finds records of the account that are related to a record. */
 export const useRelated = (
   { list, record, address, deployedBy, format }: RelatedTo,
   { evmAssets }: CellContext,
@@ -25,7 +25,7 @@ export const useRelated = (
   }, [wallets, contracts, evmAssets, list, record, address, deployedBy, format]);
 };
 
-/** Other records of the account that have to do with one; who deployed it is said with its deployment. */
+/** Records of the account that are related to a record. The deployer is shown with the deployment instead. */
 export function RelatedSection({
   list,
   deployed,

@@ -6,13 +6,13 @@ import type { AccountAddresses, PlacedAddress } from '../list/account-addresses'
 import { firstRow, ownPlaces, type AddressPlace, type OwnPlace } from '../list/model/address-book';
 import { pairKey, type ActiveLookAlikes, type SameEnds } from '../list/model/look-alikes';
 
-/** What tells since when a record has its address. */
+/** Kinds of history entries that tell since when a record has its address. */
 export const tellingKinds: readonly HistoryKind[] = [
   ...(['begun', 'added', 'returned', 'changed', 'alarm', 'reverted'] as const),
   ...(['lost', 'trusted'] as const),
 ];
 
-/** A record, and its address of now. */
+/** A record and its current address. */
 export interface SeenRecord {
   readonly list: ListName;
   readonly record: number;
@@ -20,8 +20,8 @@ export interface SeenRecord {
 }
 
 /**
- * When a record was first seen with its address, in milliseconds since the epoch; null where the history does not tell:
- * where parts of it are gone, or the record has been there before.
+ * When a record was first seen with its address, in milliseconds since the epoch; null if the history does not tell,
+ * because parts of it are missing or the record was in the account before.
  */
 export const firstSeen = (
   { entries, total, dropped }: HistoryPage,
@@ -29,7 +29,7 @@ export const firstSeen = (
 ): number | null => {
   const isWhole = entries.length >= total && dropped === 0;
   const isBroken = entries.some(({ kind }) => kind === 'lost' || kind === 'trusted');
-  // Where too many came at once, one line counts those that have none.
+  // If an answer brought too many changes, one line counts the rest. The record may be among them.
   const isFolded = entries.some((entry) => entry.list === list && isCounted(entry));
   if (!isWhole || isBroken || isFolded) return null;
   const own = entries.filter((entry) => entry.list === list && entry.row === record);
@@ -47,7 +47,7 @@ export const firstSeen = (
   return (added ?? entries.findLast(({ kind }) => kind === 'begun'))?.at ?? null;
 };
 
-/** Which of two was there first. */
+/** Which of two addresses was first seen earlier. */
 type Order = 'own' | 'other' | 'together' | 'unknown';
 
 export const orderOf = (own: number | null, other: number | null): Order => {
@@ -56,13 +56,13 @@ export const orderOf = (own: number | null, other: number | null): Order => {
   return own < other ? 'own' : 'other';
 };
 
-/** An address of a record beside another one that it looks like. */
+/** An address of a record and another address that looks like it. */
 export interface AlikePair {
-  /** Names the pair, in whichever order. */
+  /** Key of the pair (`pairKey`), the same in either order. */
   readonly pair: string;
   readonly ends: SameEnds;
   readonly own: { readonly place: OwnPlace; readonly at: PlacedAddress };
-  /** The first place that has the other address: of this account where it is there, and how many more records have it. */
+  /** The first place of the other address, in this account if it is there, and how many more records have it. */
   readonly other: {
     readonly place: AddressPlace;
     readonly row: number;
@@ -71,17 +71,17 @@ export interface AlikePair {
   };
 }
 
-/** What a record is to be warned of. */
+/** The look-alikes that a record warns of. */
 export interface AlikesOfRecord {
-  /** The first of them. */
+  /** The first pairs. */
   readonly shown: readonly AlikePair[];
-  /** How many there are beside these. */
+  /** Number of further look-alikes. */
   readonly more: number;
-  /** Pairs that are not warned of. */
+  /** Keys of pairs that the user has dismissed. */
   readonly dismissed: readonly string[];
 }
 
-/** Pairs that are shown in full; an address that looks like thousands is one warning. */
+/** Most pairs shown in full: an address may look like thousands of others. */
 const mostShown = 3;
 
 const firstWith = (addresses: AccountAddresses, address: number): AlikePair['other'] | null => {
@@ -92,7 +92,7 @@ const firstWith = (addresses: AccountAddresses, address: number): AlikePair['oth
   return { ...first, at: at(first.place, first.row), more: Math.max(0, records - 1) };
 };
 
-/** The look-alikes of one address of a record: its own, or its deployer's. Known ones come first. */
+/** The look-alikes of one address of a record, its own or its deployer's. Known addresses come first. */
 export const alikesOfRecord = (
   place: OwnPlace,
   record: number,
@@ -116,7 +116,10 @@ export const alikesOfRecord = (
   return { shown, more: open.length - shown.length, dismissed: [...new Set(dismissed)] };
 };
 
-/** When both addresses of a pair were first seen; null for what is no address of a record itself, or not known. */
+/**
+ * When both addresses of a pair were first seen, in milliseconds since the epoch; null if not known, or if the address
+ * is not a record's own.
+ */
 export interface PairAges {
   readonly own: number | null;
   readonly other: number | null;

@@ -1,24 +1,24 @@
 import { unseen } from '../../../../shared/unseen';
 
-/** Most places marked at once: each one is an element. */
+/** Most hits marked at once: each mark is an element. */
 export const mostMarked = 200;
 
 const special = /[\\^$.*+?()[\]{}|/]/gu;
 
-/** Where a text occurs, letter case aside and taken literally; each as its start and end (exclusive). */
+/** Finds a text literally, ignoring case. Returns start and end (exclusive) of each hit. */
 export const findHits = (text: string, wanted: string): readonly (readonly [number, number])[] => {
   if (wanted === '') return [];
   const pattern = new RegExp(wanted.replace(special, '\\$&'), 'giu');
   return Array.from(text.matchAll(pattern), (hit) => [hit.index, hit.index + hit[0].length]);
 };
 
-/** A stretch of text, and its number if it is a hit. */
+/** A stretch of text, and the index of the hit if it is one. */
 interface Stretch {
   readonly text: string;
   readonly hit: number | null;
 }
 
-/** The text in stretches, with at most `mostMarked` hits around the current one. */
+/** Splits the text into stretches, with at most `mostMarked` hits around the current one. */
 export const markHits = (
   text: string,
   hits: readonly (readonly [number, number])[],
@@ -36,7 +36,7 @@ export const markHits = (
   return stretches;
 };
 
-/** One token of a JSON text: where it begins and ends (exclusive). */
+/** One token of a JSON text with its start and end (exclusive). */
 interface JsonToken {
   readonly kind: 'punctuation' | 'string' | 'other';
   readonly start: number;
@@ -46,7 +46,10 @@ interface JsonToken {
 const punctuation = new Set('{}[],:');
 const blank = new Set(' \t\n\r');
 
-/** The end of the string that begins at `start`. By hand: a pattern would need a stack as deep as the string is long. */
+/**
+ * Returns the end of the string that starts at `start`. Without a regular expression, whose stack would grow with the
+ * length of the string.
+ */
 const endOfString = (text: string, start: number): number => {
   let end = start + 1;
   for (;;) {
@@ -70,8 +73,8 @@ const endOfOther = (text: string, start: number): number => {
 };
 
 /**
- * The tokens of a JSON text that is known to be well formed, as they stand there: numbers keep every digit.
- * Of a text that is not, it makes something and always ends.
+ * Yields the tokens of well-formed JSON as written, so numbers keep every digit. For malformed text the tokens are
+ * undefined, but the generator always ends.
  */
 export function* jsonTokens(text: string): Generator<JsonToken, void> {
   let start = 0;
@@ -97,17 +100,17 @@ export function* jsonTokens(text: string): Generator<JsonToken, void> {
   }
 }
 
-/** A field that the specification does not name. */
+/** A field that is not in the specification. */
 interface UnknownField {
   readonly name: string;
-  /** A text verbatim; the JSON of anything else, every digit as received. */
+  /** A string verbatim; otherwise JSON with every digit as received. */
   readonly text: string;
   readonly kind: 'text' | 'json';
 }
 
 /**
- * The fields of a record that the specification does not name, and earlier values of a repeated one that it does;
- * null when the record is no object. `raw` is its JSON text.
+ * Returns the fields of a record that are not in the specification, and the earlier values of specified fields that
+ * occur more than once; null if the record is not an object. `raw` is its JSON text.
  */
 export const unknownFields = (
   raw: string,
@@ -126,19 +129,18 @@ export const unknownFields = (
     );
 };
 
-/** One member of a JSON object. */
 interface JsonMember {
   readonly name: string;
-  /** Source text of the value, every digit as received. */
+  /** Source text of the value, with every digit as received. */
   readonly source: string;
 }
 
 const depthStep: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
 
-/** Text of a JSON string; its source where it cannot be read. */
+/** Parses a JSON string; returns the source if it is not a string. */
 const stringOf = (source: string): string => {
   try {
-    // Strings only: a number would lose digits.
+    // Parses only strings: a parsed number would lose digits.
     const text: unknown = source.startsWith('"') ? JSON.parse(source) : source;
     return typeof text === 'string' ? text : source;
   } catch {
@@ -147,8 +149,8 @@ const stringOf = (source: string): string => {
 };
 
 /**
- * The members of a JSON object in the order of its text, repeated names included; null when the text is no object.
- * Values are not read, so that nothing is rounded.
+ * Returns the members of a JSON object in source order, including repeated names; null if the text is not an object.
+ * Values are not parsed, so nothing is rounded.
  */
 export const jsonMembers = (text: string): readonly JsonMember[] | null => {
   const members: JsonMember[] = [];
@@ -185,7 +187,7 @@ export const jsonMembers = (text: string): readonly JsonMember[] | null => {
   return null;
 };
 
-/** Unseen characters except the line breaks that indenting makes, and what is stacked higher than four marks. */
+/** Invisible characters except line breaks from indenting, and combining marks beyond four in a row. */
 const hidden = new RegExp(`(?!\\n)${unseen.source}|(?<=\\p{M}{4})\\p{M}`, 'gu');
 
 const escapeOf = (character: string): string =>
@@ -195,8 +197,8 @@ const escapeOf = (character: string): string =>
   ).join('');
 
 /**
- * Writes characters that show nothing, reorder a line or pile up as the escapes of JSON. In a JSON text they occur
- * in strings only, so its meaning stays the same.
+ * Replaces characters that are invisible, reorder a line or pile up with JSON escapes. In JSON they occur only in
+ * strings, so the meaning stays the same.
  */
 export const escapeUnseen = (json: string): string => json.replace(hidden, escapeOf);
 
@@ -205,8 +207,8 @@ const step = '  ';
 const lineBreak = (depth: number): string => `\n${step.repeat(depth)}`;
 
 /**
- * Indents a JSON text by two spaces without reading its values, so that every digit and escape stays as it came.
- * Stops soon after `most` characters; `cut` tells that there is more.
+ * Indents JSON by two spaces without parsing its values, so that every digit and escape stays as received. Stops soon
+ * after `most` characters; `cut` says whether there is more.
  */
 export const indentJson = (
   text: string,
@@ -224,7 +226,7 @@ export const indentJson = (
     const sign = kind === 'punctuation' ? (text[start] ?? '') : '';
     const closes = sign === '}' || sign === ']';
     if (closes) depth -= 1;
-    // Empty objects and arrays stay in one piece.
+    // Empty objects and arrays stay on one line.
     if (closes ? !opened : opened) write(lineBreak(depth));
     opened = sign === '{' || sign === '[';
     if (opened) depth += 1;
@@ -236,10 +238,10 @@ export const indentJson = (
   return { text: pieces.join(''), cut: false };
 };
 
-/** Most characters laid out and searched; copying gives all. */
+/** Most characters indented and searched. Copying always copies everything. */
 export const longestLaidOut = 200_000;
 
-/** A JSON text as it is shown, and whole, as it is copied: what is cut has to be copied as it came. */
+/** Returns JSON as shown (`text`) and as copied (`whole`). If the shown text is cut, the source is copied. */
 export const layOutJson = (
   source: string,
 ): { readonly text: string; readonly whole: string; readonly cut: boolean } => {

@@ -7,7 +7,7 @@ import {
   type ExplorerLink,
 } from '../../../../shared/explorer';
 
-/** A page about a record on somebody else's site; main builds its address. */
+/** A page about a record on an external site. Main builds its URL. */
 export interface RecordLink {
   readonly link: ExplorerLink;
   readonly host: string;
@@ -15,12 +15,12 @@ export interface RecordLink {
 
 interface Linked {
   readonly list: ListName;
-  /** The record's own address; null when it has no text. */
+  /** The record's own address; null if it has none. */
   readonly address: string | null;
   readonly deployedBy: string | null;
 }
 
-/** The links of a record on the explorer of its asset. */
+/** The links of a record to the explorer of its asset. */
 export const linksOf = (
   explorer: Pick<Explorer, 'address' | 'code' | 'verification'>,
   { list, address, deployedBy }: Linked,
@@ -39,12 +39,12 @@ export const linksOf = (
   return links;
 };
 
-/** The links of a record; and what is taken for granted about them, or null. */
+/** The links of a record, and a note on what they assume; null if they assume nothing. */
 export interface ShownLinks {
   readonly links: readonly RecordLink[];
   readonly assumed: string | null;
 }
 
-/** Whether an explorer is the one the app came with, which takes every address for one of Ethereum's main network. */
+/** Whether an explorer is a preset of the app, which treats every address as one of Ethereum's main network. */
 export const isAssumedMainnet = ({ asset, address }: Explorer): boolean =>
   presetExplorers.some((preset) => preset.asset === asset && preset.address === address);

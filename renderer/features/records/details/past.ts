@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 
-/** What is known of a record and of what was there before. */
+/** The facts about a record and its past that `isUnchanged` needs. */
 export interface Past {
   readonly list: ListName;
   readonly row: Wallet | SmartContract;
@@ -23,9 +23,9 @@ export interface Past {
   readonly former: readonly FormerAddress[];
   /** One of `rowMarks`. */
   readonly change: number;
-  /** Whether the marks of its list have been read. */
+  /** Whether the marks of its list were read. */
   readonly hasMarks: boolean;
-  /** Whether the record has had another address; null where that is not known. */
+  /** Whether the record has had another address; null if not known. */
   readonly hasMoved: boolean | null;
 }
 
@@ -35,15 +35,15 @@ const nameKey = (
 ): string => JSON.stringify([list, row.name, row.asset]);
 
 /**
- * Whether a wallet is known to have the address that was seen first: this answer has been compared, the wallet was in an
- * earlier one, and neither it, whatever it was called, nor any of its name and asset had another. A contract has nothing
- * but its address to be known by.
+ * Whether a wallet is known to still have the address first seen: this answer was compared, the wallet was in an
+ * earlier answer, and neither this wallet (under any name) nor a wallet of the same name and asset had another address.
+ * Always false for contracts, which are identified by nothing but their address.
  */
 export const isUnchanged = (past: Past): boolean => {
   const { list, row, address, head, activity, former, change, hasMarks, hasMoved } = past;
   if (!('walletName' in row) || !address || hasMoved !== false) return false;
   const { revision, seenAt, lost, counts, alarmCount } = activity;
-  // Nothing was seen before the first answer.
+  // Before the first answer, nothing was seen.
   if (revision !== head.revision || lost || seenAt === null || seenAt >= head.receivedAt)
     return false;
   const hasChanges = alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
@@ -55,7 +55,7 @@ export const isUnchanged = (past: Past): boolean => {
   );
 };
 
-/** Addresses that a record had, those first that its alarms tell of. */
+/** Earlier addresses of a record, starting with those in its alarms. */
 export const earlierOf = (
   list: ListName,
   { alarms, earlier }: Pick<AlarmsOfRecord, 'alarms' | 'earlier'>,

@@ -4,7 +4,7 @@ import type { AddressFormat } from '../../../ui/address/checksum-state';
 import { isNoAddress } from '../list/model/deployer-names';
 import type { ListModel } from '../list/model/list-model';
 
-/** Some records of one list. */
+/** Rows of one list. */
 export interface Records {
   readonly list: ListName;
   readonly records: readonly number[];
@@ -12,31 +12,31 @@ export interface Records {
 
 type Owner = 'wallet' | 'contract';
 
-/** Who deployed a contract, as far as this account knows. */
+/** Who deployed a contract, as far as known from this account. */
 export type Deployer =
   | { readonly kind: Owner; readonly found: Records }
   | { readonly kind: Exclude<DeployerKind, Owner> };
 
-/** What other records of the account have to do with one. */
+/** The records that are related to a record. */
 export interface Related {
   /**
-   * Contracts that a wallet has deployed, or that the deployer of a contract has, this one included; null while the list
-   * of contracts is not there.
+   * Contracts that a wallet deployed, or for a contract those of the same deployer, including itself; null while the
+   * list of contracts is missing.
    */
   readonly deployed: Records | null;
-  /** Null for a wallet, and while a list that could answer is not there. */
+  /** Null for a wallet, and while a list that may contain the deployer is missing. */
   readonly deployer: Deployer | null;
-  /** Records with the same address, in whichever spelling. */
+  /** Records with the same address, in any spelling. */
   readonly same: readonly Records[];
 }
 
-/** Models of the two lists; null while a list is not there. */
+/** Models of the two lists; null while a list is missing. */
 export type Models = Readonly<Record<ListName, Pick<ListModel, 'rowsWith'> | null>>;
 
 export interface RelatedTo {
   readonly list: ListName;
   readonly record: number;
-  /** The record's own address; null when it has no text. */
+  /** The record's own address; null if it has none. */
   readonly address: string | null;
   readonly deployedBy: string | null;
   readonly format: AddressFormat;
@@ -57,7 +57,7 @@ const deployerOf = (models: Models, { deployedBy, format }: RelatedTo): Deployer
   return models.wallets && models.contracts ? { kind: 'foreign' } : null;
 };
 
-/** Finds the records that belong to one. */
+/** Finds the records that are related to a record. */
 export const relatedRecords = (models: Models, to: RelatedTo): Related => {
   const { list, record } = to;
   const address = to.address ?? '';

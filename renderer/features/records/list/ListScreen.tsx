@@ -23,18 +23,18 @@ import frame from '../../../ui/frame.module.css';
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
-  /** At least one. */
+  /** At least one row. */
   readonly rows: readonly RowOf[Name][];
 }
 
-/** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
+/** A list that has records: search, filters, the grid and the details of a record. */
 function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list } = definition;
   const view = useList(definition, rows);
   const acts = useRowActions(view);
   const { parts, shown } = view;
   const { open } = view.state;
-  // By the list alone: the export finds the same rows, and must not take this away when it is closed.
+  // Set here and not in `useList`: the export dialog uses that hook too, and would reset the value when it closes.
   const [inSight, of] = [shown.length, rows.length];
   useLayoutEffect(() => {
     useWindow.setState({ shown: { list, count: inSight, of } });
@@ -42,14 +42,15 @@ function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
       useWindow.setState({ shown: null });
     };
   }, [list, inSight, of]);
-  // The details cover the whole list then: nothing below them should take the keyboard.
+  // The details then cover the whole list, so nothing below them may take the focus.
   const isNarrow = useIsNarrow();
   const isAlone = useIsAlone();
   const whole = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = whole.current;
     return () => {
-      // All records may go with an answer. What a link leads to on another screen takes the keyboard itself.
+      // A new answer may remove all records. If the user follows a link to another screen, the new screen takes the
+      // focus itself.
       const isSameScreen = useWindow.getState().view === list;
       if (isSameScreen && element?.contains(document.activeElement)) focusTitle();
     };
@@ -83,7 +84,7 @@ const CompareScreen = lazyComponent(
   async () => (await import('../../compare/CompareScreen')).CompareScreen,
 );
 
-/** One of the two lists of the account on screen, or what it is compared with. */
+/** One list of the account, or its comparison with a file. */
 function Shown({ list }: { readonly list: ListName }) {
   const account = useWindow((state) => state.account);
   const comparing = useWindow((state) => state.comparing);
@@ -106,7 +107,7 @@ function Shown({ list }: { readonly list: ListName }) {
   );
 }
 
-/** One of the two lists. A file that is dropped on it is compared with it. */
+/** The screen of one list. A file dropped on it is compared with the list. */
 export function ListScreen({ list }: { readonly list: ListName }) {
   const isRead = useWindow(({ account }) => account !== null);
   const { isOver, handlers } = useFileDrop((file) => {

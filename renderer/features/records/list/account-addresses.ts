@@ -26,19 +26,21 @@ import {
 import { workWhile } from './model/work';
 import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
-/** An address where it is, for naming it. */
+/** An address with the facts needed to name it. */
 export interface PlacedAddress {
-  /** As it was given. */
+  /** The address as received. */
   readonly text: string;
-  /** Whose it is: that of a record, or the person's own. */
+  /** Name of the record, or the user's own name for the address. */
   readonly name: string | null;
   readonly asset: Field;
   readonly list: ListName;
-  /** Until when a former one was there, in milliseconds since the epoch. */
+  /** When a former address was last there, in milliseconds since the epoch; null otherwise or if not known. */
   readonly until: number | null;
 }
 
-/** What the addresses of an account have to do with each other, and with those known from before. */
+/**
+ * Analysis of the addresses of an account: their rows, deployers and look-alikes, including former and noted addresses.
+ */
 export interface AccountAddresses extends Pick<ComparedAddresses, 'former' | 'notes'> {
   readonly book: AddressBook;
   readonly deployers: Pick<DeployerKinds, 'of' | 'counts'>;
@@ -48,12 +50,12 @@ export interface AccountAddresses extends Pick<ComparedAddresses, 'former' | 'no
   readonly at: (place: AddressPlace, row: number) => PlacedAddress;
 }
 
-/** Null until all of it is known. */
+/** Null until the analysis is complete. */
 export interface KnownAddresses {
   readonly addresses: AccountAddresses | null;
 }
 
-/** The lists of an account, and what their addresses are compared with. */
+/** The lists of an account, and the addresses that they are compared with. */
 interface ComparedAddresses {
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
@@ -67,7 +69,7 @@ interface Made {
   readonly of: ComparedAddresses;
 }
 
-/** By contracts; they live as long as the rows they are about. */
+/** Cached by the array of contracts, for as long as that array lives. */
 const made = new WeakMap<object, Made>();
 
 const prepareAddresses = (
@@ -126,11 +128,11 @@ const prepareAddresses = (
     places.some((place) => book.isIn(place, address));
   const origins = { isOwn: isInAny(ownPlaces), isKnown: isInAny(knownPlaces) };
   const alikes = createLookAlikes(book.keys, origins.isOwn);
-  // What was known without a note or a former address stays on screen until all is known with it.
+  // If only notes or former addresses changed, the previous result stays until the new one is complete.
   let addresses = before;
   return workInBackground({
     order: 'later',
-    // Told once, when all is done.
+    // Reports once, when all is done.
     intervalMs: Infinity,
     know: () => ({ addresses }),
     prepare: (hasTime) => {
@@ -142,7 +144,7 @@ const prepareAddresses = (
   });
 };
 
-/** What these addresses have to do with each other; worked out when nothing else is to be done. */
+/** Analyses the addresses of an account when the window has nothing else to do. */
 export const addressesOf = (of: ComparedAddresses): Progress<KnownAddresses> => {
   const known = made.get(of.contracts);
   const areRowsKnown = known?.of.wallets === of.wallets && known.of.evmAssets === of.evmAssets;
@@ -155,7 +157,10 @@ export const addressesOf = (of: ComparedAddresses): Progress<KnownAddresses> => 
   return progress;
 };
 
-/** The same while one of the lists is still coming, if the other is the one of `earlier` contracts; null where it is not. */
+/**
+ * The analysis to show while one list of a new answer is still loading: that of the `earlier` contracts, if the other
+ * list is the same; null otherwise.
+ */
 export const addressesBefore = (
   earlier: readonly SmartContract[] | undefined,
   { wallets, contracts }: Partial<Pick<ComparedAddresses, 'wallets' | 'contracts'>>,
@@ -165,7 +170,7 @@ export const addressesBefore = (
   return contracts && contracts !== earlier ? null : known.progress;
 };
 
-/** The column of addresses that a column of a list is. */
+/** The address column that a column of a list stands for. */
 const places: Readonly<Record<ListName, Readonly<Record<string, OwnPlace>>>> = {
   wallets: { walletAddress: 'wallets' },
   contracts: { address: 'contracts', deployedBy: 'deployers' },
@@ -176,9 +181,9 @@ const placesByList: Readonly<Record<ListName, readonly OwnPlace[]>> = {
   contracts: Object.values(places.contracts),
 };
 
-/** All columns of addresses of a list. */
+/** All address columns of a list. */
 export const placesIn = (list: ListName): readonly OwnPlace[] => placesByList[list];
 
-/** Undefined for columns without addresses. */
+/** Returns undefined for columns without addresses. */
 export const placeOf = (list: ListName, column: string): OwnPlace | undefined =>
   places[list][column];

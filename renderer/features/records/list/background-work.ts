@@ -1,23 +1,23 @@
-/** Something that is worked out while nothing else is to be done, and what is known of it so far. */
+/** Work that runs while the window has nothing else to do, and its result so far. */
 export interface Progress<Known> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** In another wrapping after every step that was told, so that what is drawn from it is drawn again. */
+  /** Returns a new object after every reported step, so that components render again. */
   readonly read: () => Known;
 }
 
-/** Milliseconds of work at a time: less than a frame, so that a key or a click waits for little. */
+/** Milliseconds of work at a time: less than a frame, so that keys and clicks hardly wait. */
 const slice = 5;
 
 interface Task {
-  /** `soon` is what is waited for on screen; `later` begins when nothing of that is left. */
+  /** `soon` tasks are needed on screen; `later` tasks start when no `soon` task is left. */
   readonly order: 'soon' | 'later';
-  /** Works as long as there is time; true when all is done. */
+  /** Works while `hasTime` returns true. Returns whether all is done. */
   readonly work: (hasTime: () => boolean) => boolean;
 }
 
 const tasks: Task[] = [];
 
-/** Takes tasks in turn, so that none of them waits for all of another. */
+/** Runs tasks in turn, so that no task waits for another to end. */
 const workOn = (): void => {
   const end = performance.now() + slice;
   const soon = tasks.findIndex(({ order }) => order === 'soon');
@@ -25,29 +25,29 @@ const workOn = (): void => {
   try {
     if (task && !task.work(() => performance.now() < end)) tasks.push(task);
   } finally {
-    // One that fails ends alone.
+    // A task that throws ends alone; the others go on.
     if (tasks.length > 0) workSoon();
   }
 };
 
 /**
- * After whatever waits already and is more urgent. Idle callbacks are no way to do this: a window in which nothing moves
- * may be given none for as long as nothing does.
+ * Schedules work after everything more urgent. Idle callbacks are unsuitable: a window in which nothing moves may get
+ * none.
  */
 const workSoon = (): void => {
   scheduler.postTask(workOn, { priority: 'background' }).catch(reportError);
 };
 
 interface BackgroundWork<Known> extends Pick<Task, 'order'> {
-  /** What is known now; a new object each time. */
+  /** Returns the current result, a new object each time. */
   readonly know: () => Known;
-  /** Asks `hasTime` about every millisecond, does at least one step, and is true when all is done. */
+  /** Calls `hasTime` about every millisecond, does at least one step, and returns whether all is done. */
   readonly prepare: (hasTime: () => boolean) => boolean;
-  /** Least milliseconds between two steps that are told; the last one always is. */
+  /** Least milliseconds between two reports. The last step is always reported. */
   readonly intervalMs: number;
 }
 
-/** Begins nothing before the window has nothing else to do. */
+/** Starts the work once the window has nothing else to do. */
 export const workInBackground = <Known>(options: BackgroundWork<Known>): Progress<Known> => {
   const { order, know, prepare, intervalMs } = options;
   const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export const workInBackground = <Known>(options: BackgroundWork<Known>): Progres
   };
   const work = (hasTime: () => boolean): boolean => {
     if (isDone) {
-      // What is drawn from it takes its time, too, and has a turn of its own.
+      // Reports in a turn of its own, because rendering the result takes time, too.
       tell();
       return true;
     }

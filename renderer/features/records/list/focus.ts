@@ -4,7 +4,7 @@ const focus = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** The button that was pressed is gone by then: what it led to takes the keyboard, or nothing would have it. */
+/** Waits a frame: by then the pressed button is gone, and nothing would have the focus. */
 const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => {
     focus(selector);
@@ -17,14 +17,14 @@ export const focusSearch = (): void => {
   focusSoon('[role=search] input');
 };
 
-/** Gives the keyboard to the grid's active cell. */
+/** Focuses the active cell of the grid. */
 export const focusGrid = (): void => {
   focusSoon(activeCell);
 };
 
 /**
- * The same, unless something else has it by then: a person may be as quick as that. The title of the screen takes it where
- * there is no grid any more.
+ * Focuses the active cell of the grid, unless another element has the focus by then, for example after a quick click.
+ * Focuses the title of the screen if there is no grid any more.
  */
 export const focusFreeGrid = (): void => {
   requestAnimationFrame(() => {
@@ -34,12 +34,12 @@ export const focusFreeGrid = (): void => {
   });
 };
 
-/** Gives the keyboard to the details that something has led to which would keep it, or give it back elsewhere. */
+/** Focuses the details after a button that would keep the focus, or return it elsewhere. */
 export const focusDetails = (): void => {
   requestAnimationFrame(() => {
     const details = document.querySelector<HTMLElement>('main aside[role=region]');
     if (details) details.focus();
-    // Details that are still to be drawn take it where nothing else has it.
+    // Details that are not rendered yet take the focus once nothing else has it.
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 };
@@ -48,7 +48,7 @@ type GoToFirst = (toOpen: boolean) => void;
 
 let goToFirst: GoToFirst | null = null;
 
-/** Says how one gets to the first row of the list on screen; until the answer is called, or another list says it. */
+/** Registers how to reach the first row of the list on screen. Returns a function that unregisters it. */
 export const showGrid = (own: GoToFirst): (() => void) => {
   goToFirst = own;
   return () => {
@@ -56,7 +56,7 @@ export const showGrid = (own: GoToFirst): (() => void) => {
   };
 };
 
-/** Gives the keyboard to the first row of the list on screen, and opens its details if asked. */
+/** Focuses the first row of the list on screen, and opens its details if `toOpen`. */
 export const enterGrid = (toOpen: boolean): void => {
   goToFirst?.(toOpen);
 };

@@ -24,7 +24,7 @@ import { placeOf, type AccountAddresses } from './account-addresses';
 import { addressPlaces, firstRow } from './model/address-book';
 import { endsOf, pairKey, type ActiveLookAlikes } from './model/look-alikes';
 
-/** The records of a list, and what is known of them beside what is in them. */
+/** The records of a list, and what else is known about them and about other addresses. */
 export interface KnownOfList {
   readonly list: ListName;
   readonly rows: readonly (Wallet | SmartContract)[];
@@ -50,13 +50,13 @@ const named = (row: Wallet | SmartContract): NamedAddress => ({
   address: recordAddress(row),
 });
 
-/** Twins that are named. */
+/** Most twins that are named. */
 const mostTwins = 3;
 
-/** What people read of a name. */
+/** A name in the form in which people read it. */
 const read = (field: Field): string => readName(fieldText(field) ?? '');
 
-/** Whether one may be meant by the other. */
+/** Whether two records have names that read the same, but different addresses. */
 const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
   read(one.name) === read(other.name) &&
   addressKey(fieldText(one.address) ?? '') !== addressKey(fieldText(other.address) ?? '');
@@ -65,8 +65,8 @@ const hasSameAsset = (one: NamedAddress, other: NamedAddress): boolean =>
   read(one.asset) === read(other.asset);
 
 /**
- * The known records that have, or had, the name of one that is not known by it: those of its asset, or, where there is none
- * of it, of any.
+ * Known records that have, or had, the same name as a record marked `sameName`: those of its asset, or of any asset if
+ * there are none.
  */
 const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   const { list, rows, evmAssets } = known;
@@ -74,7 +74,7 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
   const findTwins = (isTwin: typeof isNamesake): readonly KnownTwin[] => {
-    /** By their keys: each address once. */
+    /** By address key, so that each address occurs once. */
     const found = new Map<string, KnownTwin>();
     const isEnough = (): boolean => found.size >= mostTwins;
     const add = (
@@ -103,12 +103,12 @@ const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
   const ofAsset = findTwins((one, other) => isNamesake(one, other) && hasSameAsset(one, other));
   const twins = ofAsset.length > 0 ? ofAsset : findTwins(isNamesake);
   if (twins.length > 0) return twins;
-  // It is marked, whoever it is.
+  // The record is marked, even if its namesake is not found.
   const name = fieldText(record.name);
   return [{ by: 'name', known: 'record', list, name, address: null, until: null }];
 };
 
-/** An address known from before, or from the person's notes. */
+/** A former address, or one in the user's notes. */
 interface KnownAddress extends FormerAddress {
   readonly kind: 'former' | 'note';
 }
@@ -125,10 +125,10 @@ const byLook = (
   until,
 });
 
-/** By what people compare an address by, and then by their keys. */
+/** By the ends that people compare (`endsOf`), then by address key. */
 type ByEnds = ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>;
 
-/** All that is known by what people compare an address by: former addresses, and the notes that they stand beside. */
+/** Former addresses and noted addresses by their ends. A note takes precedence over a former address. */
 const knownByEnds = remember(
   (former: KnownOfList['former'], notes: KnownOfList['notes']): ByEnds => {
     const byEnds = new Map<string, Map<string, KnownAddress>>();
@@ -155,13 +155,13 @@ const textIn = (row: Wallet | SmartContract | undefined, column: string): string
   return fieldText(text) ?? '';
 };
 
-/** Whether it is known what the addresses have to do with all that is known by now. */
+/** Whether the look-alikes were computed with the current former addresses and notes. */
 const isAllJudged = ({ addresses, alikes, former, notes }: KnownOfList): boolean =>
   addresses !== null && alikes !== null && addresses.former === former && addresses.notes === notes;
 
 /**
- * What is known that has the same ends as an address, for as long as not all of it has been judged. Looks through no more
- * than it has to: thousands may have the same ends.
+ * Known addresses with the same ends as an address, while the look-alikes are incomplete. Stops after `most`, because
+ * thousands may have the same ends.
  */
 const resembledByEnds = (
   row: number,
@@ -182,7 +182,7 @@ const resembledByEnds = (
   return found;
 };
 
-/** Whether the address in a column looks like one known from before, or from the person's notes. */
+/** Whether the address in a column looks like a former address or one in the user's notes. */
 export const resemblesKnown = (row: number, column: string, known: KnownOfList): boolean => {
   const { list, addresses, alikes } = known;
   const place = placeOf(list, column);
@@ -191,7 +191,7 @@ export const resemblesKnown = (row: number, column: string, known: KnownOfList):
   return isJudgedAlike === true || resembledByEnds(row, column, known, 1).length > 0;
 };
 
-/** What of all that is known an address has been found to look like, once that has been judged. */
+/** Known look-alikes of an address according to the computed look-alikes. */
 const resembledByJudged = (
   row: number,
   column: string,
@@ -215,8 +215,8 @@ const resembledByJudged = (
 };
 
 /**
- * Addresses known from before, or from the person's notes, that the one in a column looks like. For as long as it is not
- * known what all addresses have to do with each other, or not yet with these, also those with the same ends.
+ * Former or noted addresses that the one in a column looks like. While the look-alikes of the account are incomplete,
+ * also those with the same ends.
  */
 export const resembledBy = (
   row: number,
@@ -231,7 +231,7 @@ export const resembledBy = (
     .map((one) => byLook(one, known));
 };
 
-/** What the address in a column may be taken for. */
+/** Known records and addresses that the address in a column may be confused with. */
 export const twinsOf = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
   const isOwn = addressFields[known.list] === column;
   return [...(isOwn ? namesakesOf(row, known) : []), ...resembledBy(row, column, known)];

@@ -16,14 +16,17 @@ import { workInBackground, type Progress } from './background-work';
 import { listDefinitions } from './columns';
 import { createListModel, type ListModel } from './model/list-model';
 
-/** Whether a text is not the time that it should be, which the record as such does not show. */
+/** Whether a time is not in the specified format. `raw` does not tell, because the field is a text as specified. */
 const isOddTime = (field: Field): boolean =>
   typeof field === 'string' && formOf(field) !== 'specified';
 
-/** Milliseconds between two steps of progress: each one draws the list again. */
+/** Milliseconds between two reports of progress: each makes the list render again. */
 const intervalMs = 300;
 
-/** The model of these rows, and how far it is prepared. It lives as long as they do, so that changing the view builds nothing anew. */
+/**
+ * The model of these rows, prepared in the background. Cached for as long as the rows live, so that changing the view
+ * builds nothing anew.
+ */
 export const modelOf = remember(
   <Name extends ListName>(
     rows: readonly RowOf[Name][],
@@ -54,10 +57,13 @@ export const modelOf = remember(
   },
 );
 
-/** Of its own for each list, because models are known by their rows. */
+/** One array per list, because models are cached by their rows. */
 const noRows = { wallets: [], contracts: [] } as const;
 
-/** The model of these rows, of none while they have not come; what asks is drawn anew, with another wrapping of it, as its preparation goes on. */
+/**
+ * The model of these rows, or of no rows before they are loaded. The component renders again as the preparation
+ * progresses.
+ */
 export const useModel = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][] | undefined,

@@ -8,18 +8,18 @@ import { keepRows } from './model/row-list';
 import type { Search } from './model/read-search';
 import type { RowState } from './model/operators';
 
-/** What is known of the rows beside what is in them. */
+/** Facts about the rows that are not in the rows themselves. */
 interface Beside {
-  /** One of `rowMarks` for each row, where any has one; null while they are not known. */
+  /** One of `rowMarks` by row; undefined if no row has a mark, null while the marks of newer rows are not known. */
   readonly marks: Uint8Array | null | undefined;
   readonly addresses: AccountAddresses | null;
   readonly alikes: ActiveLookAlikes | null;
   readonly noted: Noted | null;
-  /** Whether a value that should be the only one of its kind comes again in another row. */
+  /** Whether a value that should be unique also occurs in another row. */
   readonly isDuplicate: (row: number) => boolean;
 }
 
-/** Whether any address of a row looks like another one. */
+/** Whether any address of a row looks like another address. */
 export const isAlikeRow = (
   list: ListName,
   row: number,
@@ -27,7 +27,7 @@ export const isAlikeRow = (
   alikes: ActiveLookAlikes,
 ): boolean => placesIn(list).some((place) => alikes.has(book.addressOf(place, row)));
 
-/** What marks tell of a row. */
+/** States that depend on the marks. */
 const ofMarks: ReadonlySet<RowState> = new Set(['changed', 'new', 'alarm']);
 
 const stateTests = ({
@@ -38,7 +38,7 @@ const stateTests = ({
   const markOf = (row: number): number => marks?.[row] ?? rowMarks.none;
   return {
     changed: (row) => markOf(row) !== rowMarks.none,
-    // One that has the name of a known record may be new, and must not be left out of those that are.
+    // A record marked `sameName` may be new, so it must be among the new ones.
     new: (row) => markOf(row) === rowMarks.added || markOf(row) === rowMarks.sameName,
     alarm: (row) => markOf(row) === rowMarks.alarm,
     duplicate: isDuplicate,
@@ -46,7 +46,7 @@ const stateTests = ({
   };
 };
 
-/** Of the rows that the model has found, those that the rest lets through; none while that is not known. */
+/** Keeps the found rows that match the remaining filters; none while these cannot be decided yet. */
 export const restrictRows = (
   list: ListName,
   found: Uint32Array,

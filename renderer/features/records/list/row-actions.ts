@@ -34,24 +34,27 @@ import {
 import { countDoubts } from './row-doubts';
 import type { ShownList } from './use-list';
 
-/** What can be done with a record without opening it. */
+/** Actions on a record without opening it. */
 export type RowAction = 'copy' | 'explorer' | 'star';
 
 export interface RowActions {
-  /** Copies the record's own address; a doubtful one after a question. Resolves to whether that was done at once. */
+  /**
+   * Copies the record's own address, after a question if the address is doubtful. Resolves to whether it was copied at
+   * once.
+   */
   readonly copy: (() => Promise<boolean>) | null;
   readonly explorer: (() => void) | null;
   readonly star: (() => void) | null;
   readonly isFavourite: boolean;
-  /** Why the address is not to be taken along; undefined where it is. */
+  /** Why the address must not be copied; undefined if it may be. */
   readonly refused: string | undefined;
-  /** The explorer's host; null where the record has none. */
+  /** Host of the explorer; null if the record has none. */
   readonly host: string | null;
 }
 
 const { getState } = useWindow;
 
-/** Makes a record a favourite, or no longer. The button for it does not have the keyboard, so nothing would be heard. */
+/** Toggles the favourite. Announced explicitly, because the button does not have the focus. */
 const star = async (address: string): Promise<void> => {
   const cause = causeOf('screen');
   const isFavourite = await toggleFavourite(address);
@@ -59,7 +62,7 @@ const star = async (address: string): Promise<void> => {
   announce({ kind: 'spoken', text: noteWords.isFavourite(isFavourite) }, cause);
 };
 
-/** Whether the rows on screen have been the same records, in the same places, since now. */
+/** Returns a function that tells whether the same records are still in the same rows. */
 const staysSame = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -75,7 +78,7 @@ const staysSame = <Name extends ListName>(
   };
 };
 
-/** What can be done with the records of a list; nothing that takes an address along while that may have been changed. */
+/** Actions on the records of a list. An address that may have been changed can neither be copied nor opened. */
 export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
   const { definition, rows, shown, context, selection } = view;
   const { list, columns } = definition;
@@ -84,7 +87,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
   const isHidden = useValuesHidden();
 
   const isRefused = (record: number): boolean => context.changeOf(record) === rowMarks.alarm;
-  /** The column of the definition: the one on screen may hide its values. */
+  /** The column of the definition, because the column on screen may hide its values. */
   const columnOf = (name: string) => columns.find((one) => one.name === name);
 
   const copyAddressOf = (record: number, column: string, written: string): Promise<boolean> => {
@@ -119,7 +122,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
     const refused = isRefused(record) ? detailsWords.blocked : undefined;
     const explorer = explorers?.find(({ asset }) => asset === row.asset);
     const place = { list, address: text, deployedBy: null };
-    // A page in the browser would show what is hidden here.
+    // A page in the browser would reveal hidden values.
     const [link] = explorer && !isHidden ? linksOf(explorer, place) : [];
     const written = writtenAddress(text, formatOf(row.asset, context));
     return {
@@ -135,7 +138,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
 
   const act = (record: number, action: RowAction): void => {
     const actions = actionsOf(record);
-    // What was copied before must not seem to be this one.
+    // Otherwise the user may take the text copied before for the address of this record.
     if (!actions) {
       announce({ kind: 'warning', text: words.list.nothingToDo });
     } else if (actions.refused !== undefined && action !== 'star') {
@@ -143,7 +146,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
     } else void actions[action]?.();
   };
 
-  /** What the menu of a record offers, pointed at in a column; null for none. */
+  /** The actions in the context menu of a record. `pointed` is the column under the pointer; null if there is none. */
   const menuOf = (record: number, pointed: GridColumn<RowOf[Name]> | null): MenuActs => {
     const row = rows[record];
     if (row === undefined) return {};
@@ -199,5 +202,5 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
   };
 };
 
-/** What can be done with the records of a list, for its parts. */
+/** Actions on the records of a list, passed to its components. */
 export type ListActions<Name extends ListName = ListName> = ReturnType<typeof useRowActions<Name>>;

@@ -23,14 +23,14 @@ interface Judged<Name extends ListName = ListName> {
   readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
 }
 
-/** The records whose own address is judged so; null until all have been looked at. */
+/** The rows whose own address is in the given checksum state; null until all are checked. */
 export const rowsJudged = (model: Judged['model'], state: ChecksumState): Uint32Array | null => {
   const filters: Filters = { ...noFilters, checksums: [state] };
   const { rows, complete } = model.view({ search: noSearch, filters, sort: null });
   return complete ? rows : null;
 };
 
-/** What the form of an address says. A hash costs time: each address is judged once. */
+/** Creates a function that returns the checksum state of an address. Caches results, because hashing takes time. */
 const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
   const judged = new Map<string, ChecksumState>();
   return (text: string, asset: RowOf[ListName]['asset']): ChecksumState => {
@@ -42,7 +42,7 @@ const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
   };
 };
 
-/** What speaks against copying these columns of rows, each with how many of the rows it is. */
+/** Counts, for each kind of doubt, the chosen rows whose address columns are doubtful to copy. */
 export const countDoubts = <Name extends ListName>(
   chosen: Uint32Array,
   names: readonly string[],
@@ -52,14 +52,17 @@ export const countDoubts = <Name extends ListName>(
   const { [list]: address } = addressFields;
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
-  // The records' own addresses are judged by the model, a part at a time after each answer.
+  // The model checks the records' own addresses step by step after each answer.
   const judged = {
     mismatch: rowsJudged(model, 'mismatch'),
     malformed: rowsJudged(model, 'malformed'),
   };
   const own = addresses.filter(({ name }) => name === address);
   const stateOf = createJudge(context);
-  /** Whether one of a row's addresses is judged so: by the model the record's own, or by itself where it has not been yet. */
+  /**
+   * Returns a test for rows with an address in that state. Own addresses are looked up in the model once it has checked
+   * all; other addresses are checked here.
+   */
   const judgeOf = (state: keyof typeof judged, among: typeof addresses) => {
     const known = judged[state];
     const found = new Set(hasOwn && known ? known : []);
@@ -75,7 +78,7 @@ export const countDoubts = <Name extends ListName>(
     }, 0);
   return {
     capitals: countOf(judgeOf('mismatch', addresses)),
-    // Who deployed a contract need not be an address.
+    // A contract's deployer need not be an address.
     malformed: countOf(judgeOf('malformed', own)),
     odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
     name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),

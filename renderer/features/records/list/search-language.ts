@@ -6,7 +6,7 @@ import type { SearchLanguage } from './model/operators';
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Months by themselves and inside a date, which differ in some languages. */
+/** Names of months alone and inside a date, which differ in some languages. */
 const monthFormats = perLanguage((locale) =>
   (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { month, ...utc }),
@@ -21,7 +21,7 @@ const monthNames = (month: number): readonly string[] =>
     return fold(name).replace(/\.$/u, '');
   });
 
-/** What searches may be written in: the language of the window, and English. */
+/** The words that a search may use: those of the window's language, and English. */
 export const searchLanguage = perLanguage((): SearchLanguage => {
   const { operators, states, checksums } = words.list.searching;
   const months = englishMonths.map((english, month) => [

@@ -19,7 +19,7 @@ const nothingYet: Progress<KnownAddresses> = {
   read: () => unknown,
 };
 
-/** What the addresses of the account on screen have to do with each other; null until that is known. */
+/** The analysed addresses of the account on screen; null until known. */
 export const useAccountAddresses = (): AccountAddresses | null => {
   const wallets = useWindow(({ account }) => account?.wallets);
   const contracts = useWindow(({ account }) => account?.contracts);
@@ -37,13 +37,13 @@ export const useAccountAddresses = (): AccountAddresses | null => {
   return useSyncExternalStore(subscribe, read).addresses;
 };
 
-/** Judged once, by whichever part of the window asks first. */
+/** Computed once for all components of the window. */
 const alikesOf = remember(
   ({ book, groups, origins }: AccountAddresses, { pairs }: DismissedPairs): ActiveLookAlikes =>
     judgeAlikes(book.keys(), groups, new Set(pairs), origins),
 );
 
-/** Which addresses look alike and have not been dismissed; null until that is known. */
+/** Addresses that look alike, without dismissed pairs; null until known. */
 export const useLookAlikes = (addresses: AccountAddresses | null): ActiveLookAlikes | null => {
   const dismissed = useWindow((state) => state.dismissed);
   return addresses && dismissed ? alikesOf(addresses, dismissed) : null;

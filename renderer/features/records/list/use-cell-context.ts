@@ -11,7 +11,7 @@ import { resemblesKnown, twinsOf, type KnownOfList } from './known-twins';
 import { useModel } from './prepared-model';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
-/** What the cells of a list need besides their records: another object when any of it has changed. */
+/** Facts that the cells of a list need besides their records. A new object whenever any of them changes. */
 export const useCellContext = (list: ListName): CellContext => {
   const rows = useWindow(({ account }) => account?.[list]);
   const known = useModel(list, rows);

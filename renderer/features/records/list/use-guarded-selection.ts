@@ -19,14 +19,14 @@ import { visibleParts } from '../../../ui/text/visible';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
-/** What the person has typed is theirs, and nothing of the account's. */
+/** Whether text belongs to a form field: the user typed it, so it is no data of the account. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Words of a selection that are looked for among the addresses. */
+/** Most words of a selection that are compared with the addresses. */
 const mostWords = 1000;
 
-/** An address as a selection has it: what cannot be seen is in the document by its name. */
+/** An address as it appears in selected text, where invisible characters are replaced by their names. */
 const selectedAs = (address: string): string =>
   isOdd(address)
     ? visibleParts(address, 300, 'exact')
@@ -34,7 +34,7 @@ const selectedAs = (address: string): string =>
         .join('')
     : addressKey(address);
 
-/** The columns of a record that hold addresses, with their values. */
+/** The address columns of a record with their values. */
 const addressesIn = (row: Wallet | SmartContract): readonly (readonly [string, Field])[] =>
   'walletAddress' in row
     ? [['walletAddress', row.walletAddress]]
@@ -43,7 +43,7 @@ const addressesIn = (row: Wallet | SmartContract): readonly (readonly [string, F
         ['deployedBy', row.deployedBy],
       ];
 
-/** The first doubtful address of the lists that is a word of a selection, or all of it. */
+/** The first doubtful address of the lists that equals a word of a selection, or all its words joined. */
 const doubtfulIn = (
   selection: string,
   lists: readonly KnownOfList[],
@@ -66,8 +66,8 @@ const doubtfulIn = (
 };
 
 /**
- * What is selected by hand is asked about like an address that is copied by its button. While there may be one that is not
- * to be copied, it is copied by main, which knows.
+ * Asks before a doubtful address is copied as selected text, as the copy button does. While the account may contain an
+ * address that must not be copied, main does the copying, because it knows these addresses.
  */
 export const useGuardedSelection = (): void => {
   const evmAssets = useEvmAssets();
@@ -91,7 +91,7 @@ export const useGuardedSelection = (): void => {
         return { list, rows: account?.[list] ?? [], changeOf, ...known };
       });
       const doubtful = doubtfulIn(text, lists);
-      // Records are on screen before it is known whether any of them has changed.
+      // Records are on screen before the comparison shows whether any has changed.
       const isKnown = !account || activity?.revision === account.head.revision;
       const isCalm = isKnown && !(activity && mayHaveBlocked(activity));
       if (isCalm && !doubtful) {

@@ -32,17 +32,17 @@ import { useModel } from './prepared-model';
 import { restrictRows } from './restrict-rows';
 import { searchLanguage } from './search-language';
 
-/** What a question has found in these rows. */
+/** The rows that a question matched. */
 interface Found<Row> {
   readonly rows: readonly Row[];
   readonly shown: Uint32Array;
-  /** Another object with every other question. */
+  /** A new object for every new question. */
   readonly question: object;
 }
 
 /**
- * What a question has found or, while that is not all known of newer rows, what it had found in those before: a filter
- * that waits for the addresses of another answer does not take away what is looked at.
+ * Returns the matching rows. While newer rows are not completely checked, returns the previous matches in their new
+ * places, so that a filter waiting for an analysis does not empty the screen.
  */
 const useFoundBefore = <Name extends ListName>(
   list: Name,
@@ -64,13 +64,13 @@ const useFoundBefore = <Name extends ListName>(
 type DeployerNames = AccountAddresses['names'];
 
 interface By {
-  /** Null until they are known, and in a list without. */
+  /** Null until known, and in a list without deployers. */
   readonly deployers: DeployerNames | null;
   readonly group: ListGroup | null;
   readonly sort: Sort | null;
 }
 
-/** The shown rows of a list by their groups, which are those of all its rows; null while it is not grouped. */
+/** The shown rows in groups; null while the list is not grouped. The groups are those of all rows. */
 const useGroups = <Name extends ListName>(
   { columns }: ListDefinition<Name>,
   { rows, shown }: Pick<Found<RowOf[Name]>, 'rows' | 'shown'>,
@@ -78,7 +78,7 @@ const useGroups = <Name extends ListName>(
   { group, sort, deployers }: By,
 ): Groups | null => {
   const zone = useZone();
-  // What a group does not depend on must not have it made anew.
+  // Only the inputs that a grouping depends on may recompute it.
   const ofMonths = group === 'month' ? zone : null;
   const ofDeployers = group === 'deployer' ? deployers : null;
   const grouping = useMemo((): Grouping | null => {
@@ -97,7 +97,7 @@ const useGroups = <Name extends ListName>(
   }, [columns, rows, model, group, ofMonths, ofDeployers]);
   return useMemo(() => {
     if (!grouping || !group) return null;
-    // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.
+    // If the list is sorted by the grouped column, the groups follow its direction. Months are newest first by default.
     const isOwn = sort?.column === groupColumns[group];
     const turned = isOwn && (sort.direction === 'ascending') === (group === 'month');
     return groupRows(shown, grouping, turned);
@@ -109,7 +109,7 @@ const nothingNoted: Pick<Noted, 'texts' | 'favourites'> = {
   favourites: new Set(),
 };
 
-/** What is known about the rows of a list from the person's notes, and from who deployed them; null for nothing. */
+/** Facts about the rows from the user's notes and from deployer names; null if there are none. */
 const useNoted = (
   rows: readonly RowOf[ListName][],
   deployers: DeployerNames | null,
@@ -124,7 +124,7 @@ const useNoted = (
   }, [notes, rows, deployers]);
 };
 
-/** The columns that are shown, as they are drawn. */
+/** The visible columns as rendered. */
 const useShownColumns = <Name extends ListName>(
   { columns }: ListDefinition<Name>,
   { hidden, group }: Pick<ListState, 'hidden' | 'group'>,
@@ -133,7 +133,7 @@ const useShownColumns = <Name extends ListName>(
   return useMemo(() => {
     const shown = columns.filter(({ name }) => !hidden.includes(name));
     const drawn = masked ? hiddenColumns(shown) : shown;
-    // A month says less than the day that a row has.
+    // A row's date says more than its month, so the date column is not muted.
     if (group === null || group === 'month') return drawn;
     const said = groupColumns[group];
     return drawn.map((column) =>
@@ -142,13 +142,13 @@ const useShownColumns = <Name extends ListName>(
   }, [columns, hidden, masked, group]);
 };
 
-/** How many rows a search text and filters find, and whether all of them are known yet. */
+/** Counts the rows that a search and filters match, and says whether all rows are checked. */
 export type CountFound = (
   text: string,
   filters: Filters,
 ) => { readonly found: number; readonly complete: boolean };
 
-/** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
+/** Everything a list shows: its rows, their order and appearance, and the selection. */
 export const useList = <Name extends ListName>(
   definition: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
@@ -187,7 +187,7 @@ export const useList = <Name extends ListName>(
     }),
     [marks, addresses, alikes, noted, unique, known],
   );
-  // Until the deployers have their names again, the order of before is the better one. They get none without both lists.
+  // While deployer names are missing, the previous order is kept. Without both lists they will not come.
   const lacksList = useWindow(({ account }) => account?.lacksList === true);
   const needsNames = sort?.column === deployerColumn || group === 'deployer';
   const isOrdered = !needsNames || deployers !== null || lacksList;
@@ -234,7 +234,7 @@ export const useList = <Name extends ListName>(
   );
 
   useEffect(() => {
-    // What is not known yet may be shown again in a moment.
+    // Incomplete rows may still be shown in a moment, so the selection keeps them until then.
     if (!isKnown) return;
     const kept = keepShown(selection, shown);
     if (kept !== selection) select(list, kept);
@@ -246,17 +246,17 @@ export const useList = <Name extends ListName>(
     state,
     model,
     search,
-    /** What the filters ask for. */
+    /** The active filters. */
     parts,
     hits,
     found,
-    /** What is known of the records beside what is in them. */
+    /** Facts about the records that are not in the records themselves. */
     beside,
     shown,
     groups,
     /** The groups that are folded away. */
     folded: text.trim() === '' ? state.folded : state.foldedFound,
-    /** What the grid begins anew with: not what the person notes beside records. */
+    /** The grid starts at its top when this changes. Excludes notes. */
     asked,
     undated,
     complete,
@@ -269,5 +269,5 @@ export const useList = <Name extends ListName>(
   };
 };
 
-/** What a list shows, for its parts. */
+/** Return type of `useList`, passed to the components of a list. */
 export type ShownList<Name extends ListName = ListName> = ReturnType<typeof useList<Name>>;

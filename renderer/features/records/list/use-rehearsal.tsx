@@ -7,16 +7,16 @@ import type { WindowState } from '../../../store/window-state';
 import { ListScreen } from './ListScreen';
 
 /**
- * Draws a list where it will stand and takes it away again, all before the next frame. By then its code is compiled, its
- * room and its font are measured: the first time that somebody opens it takes half as long.
+ * Renders a list invisibly in its place and removes it, all before the next frame. This compiles the code and measures
+ * the space and the font, so that opening a list for the first time takes half as long.
  */
 const rehearse = (list: ListName, stage: HTMLElement): void => {
   const box = document.createElement('div');
-  // Nothing in it takes the keyboard.
+  // Nothing inside may take the focus.
   box.inert = true;
   box.style.cssText = 'position: absolute; inset: 0; visibility: hidden';
   stage.append(box);
-  // What fails here fails again when the list is opened, and is told of then.
+  // An error here occurs again when the list is opened, and is reported then.
   const root = createRoot(box, {
     identifierPrefix: 'rehearsal',
     onUncaughtError: () => undefined,
@@ -28,10 +28,13 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
   box.remove();
 };
 
-/** Once in a window is enough: what is compiled stays so, and is the same for both lists. */
+/** Once per window is enough: compiled code stays compiled, and both lists share it. */
 let isRehearsed = false;
 
-/** A list that has records and is as it comes: a sort, groups or details are worth no work before somebody asks. */
+/**
+ * A list that has records and default settings. Sorting, grouping or details are not worth the work before the user
+ * opens the list.
+ */
 const plainList = ({ account, lists, comparing }: WindowState): ListName | undefined =>
   (['contracts', 'wallets'] as const).find((name) => {
     const { open, sort, group } = lists[name];
@@ -39,7 +42,7 @@ const plainList = ({ account, lists, comparing }: WindowState): ListName | undef
     return isPlain && (account?.[name]?.length ?? 0) > 0;
   });
 
-/** Rehearses a list while the overview is on screen, after a frame of it and whatever is more urgent. */
+/** Rehearses a list while the overview is on screen, after its first frame and all more urgent work. */
 export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
   const isWaiting = useWindow(
     (state) =>

@@ -14,14 +14,14 @@ import styles from './chips.module.css';
 import print from '../../../../ui/print.module.css';
 
 interface Props {
-  /** What it does, for assistive technology and as a tooltip: "Remove …". */
+  /** Accessible name and tooltip of the button: "Remove …". */
   readonly removeLabel: string;
   readonly onRemove: () => void;
-  /** In one line; what does not fit gets an ellipsis. */
+  /** On one line; text that does not fit ends in an ellipsis. */
   readonly children: ReactNode;
 }
 
-/** Something chosen that a click takes away again. */
+/** A chosen filter as a button that removes it. */
 export function Chip({ removeLabel, onRemove, children }: Props) {
   return (
     <button
@@ -42,7 +42,7 @@ interface ClearAllProps {
   readonly onClear?: () => void;
 }
 
-/** Takes away all that a list is asked for, and goes on in its search field. */
+/** Clears the search and all filters of a list, and focuses the search field. */
 export function ClearAll({ list, onClear }: ClearAllProps) {
   return (
     <Button
@@ -58,16 +58,16 @@ export function ClearAll({ list, onClear }: ClearAllProps) {
   );
 }
 
-/** Less room than this, in pixels, is no room for a chip. */
+/** Least width for a chip, in pixels. */
 const leastRoom = 72;
 
-/** How many chips fit into the first line of their box, and how many pixels they leave in it. */
+/** How many chips fit into the first line of their box, and the pixels left in that line. */
 interface Fit {
   readonly count: number;
   readonly rest: number;
 }
 
-/** What does not fit is laid out below the line, out of sight. */
+/** Counts the chips in the first line. Chips that do not fit wrap below, out of sight. */
 const fitOf = (box: HTMLElement): Fit => {
   const { clientWidth } = box;
   if (clientWidth < leastRoom) return { count: 0, rest: clientWidth };
@@ -79,12 +79,12 @@ const fitOf = (box: HTMLElement): Fit => {
   return { count: inLine.length, rest: Math.floor(Math.max(0, rest)) };
 };
 
-/** Something chosen, and the way to be without it. */
+/** A chosen filter or grouping with the action that removes it. */
 interface Chosen extends Pick<FilterPart, 'key' | 'label' | 'text'> {
   readonly onRemove: () => void;
 }
 
-/** What is chosen: as many as fit into the line, and the others behind a button. */
+/** The chosen filters and grouping: as many chips as fit into the line, the others behind a button. */
 export function FilterChips<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
   const { definition, parts: filters, shown } = view;
   const { list } = definition;
@@ -141,7 +141,7 @@ export function FilterChips<Name extends ListName>({ view }: { readonly view: Sh
           label={toolWords.more(others.length)}
           name={toolWords.moreFilters(others.length)}
           className={styles['more']}
-          // Behind the last chip, not at the end of their box.
+          // Directly after the last chip instead of at the end of the box.
           style={{ insetInlineStart: -rest }}
         >
           {(close) => (
@@ -153,7 +153,7 @@ export function FilterChips<Name extends ListName>({ view }: { readonly view: Sh
           )}
         </Popover>
       )}
-      {/* A list that is empty says in its place what can be taken away, with a button for all of it. */}
+      {/* An empty list shows such a button itself (`NoMatch`). */}
       {filters.length > 1 && shown.length > 0 && (
         <span className={styles['clear']}>
           <ClearAll list={list} />

@@ -27,7 +27,7 @@ interface Section {
   readonly content: ReactNode;
 }
 
-/** Parts of which one is open at a time: that in which something is chosen, or the first. */
+/** Collapsible sections, of which one is open at a time: at first the one with chosen filters, or the first. */
 function Sections({ sections }: { readonly sections: readonly Section[] }) {
   const id = useId();
   const [open, setOpen] = useState(
@@ -61,8 +61,8 @@ function Sections({ sections }: { readonly sections: readonly Section[] }) {
 }
 
 /**
- * Drops the further clicks of a double click that began on the head of a part: what is under the pointer by then has moved
- * there, and was not meant.
+ * Drops the second click of a double click on a section's head: the section has opened or closed, and another control
+ * may now be under the pointer.
  */
 const useMeantClicks = () => {
   const head = useRef<Element | null>(null);
@@ -109,7 +109,7 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
   };
   const sections: readonly Section[] = [
     ...choices.map((column) => (column === deployerColumn ? deployer : valuesOf(column))),
-    // What was searched for before values were hidden stays out of sight, dates as well.
+    // A search from before values were hidden stays hidden, including its dates.
     ...(definition.operators.dates === 'dated' && !isHidden ? [date] : []),
     {
       name: 'check',

@@ -23,12 +23,12 @@ interface Props<Name extends ListName> {
   readonly view: ShownList<Name>;
 }
 
-/** Longest word that is repeated, in UTF-16 units. */
+/** Longest word quoted, in UTF-16 units. */
 const longest = 24;
 
 /**
- * How a search was taken: which words it did without, and in which order it shows what it has found. A chosen sort
- * wins, and can be given up here.
+ * How a search was interpreted: the words it ignored, and the order of its results. A chosen sort order takes
+ * precedence and can be cleared here.
  */
 export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
   const { definition, state, search: typed, found } = view;
@@ -48,7 +48,7 @@ export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
     <>
       <p className={styles['order']}>
         <span role="status">{parts.join(' · ')}</span>
-        {/* Was spoken when the heading was pressed. */}
+        {/* Not in the status region: the sort order was announced when the column head was pressed. */}
         {isSorted && `${parts.length > 0 ? ' · ' : ''}${sortedBy(sorted)}`}
       </p>
       {isSorted && (
@@ -69,14 +69,14 @@ export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
 interface Mark {
   readonly name: 'alike' | 'mismatch' | 'malformed' | 'changed' | 'repeated';
   readonly icon: LucideIcon;
-  /** What leaves only the rows that have it. */
+  /** Search text that finds the marked rows, if no filter does. */
   readonly text?: string;
   readonly with: (filters: Filters) => Filters;
 }
 
 const same = (filters: Filters): Filters => filters;
 
-/** The marks of rows that can be looked for, the gravest first. */
+/** The marks of rows that can be filtered by, most severe first. */
 const allMarks = (): readonly Mark[] => {
   const { operators, states } = searchLanguage();
   const duplicate = `${operators['is'] ?? 'is'}:${states.duplicate}`;
@@ -92,16 +92,16 @@ const allMarks = (): readonly Mark[] => {
   ];
 };
 
-/** What the counts of a model's rows were counted from, and what they are. */
+/** The counts of marked rows, and the inputs they were computed from. */
 interface Counted {
   readonly from: readonly unknown[];
   readonly found: readonly number[];
 }
 
-/** As long as the rows live: counting looks at all of them, and a list is shown many times. */
+/** Cached for as long as the model lives: counting looks at all rows, and a list is rendered many times. */
 const counted = new WeakMap<ListModel, Counted>();
 
-/** How many rows have each of the marks; counted again when something of `from` is another one. */
+/** Counts the rows with each mark; counts again if one of the inputs in `from` has changed. */
 const countMarks = (
   model: ListModel,
   from: readonly unknown[],
@@ -114,27 +114,27 @@ const countMarks = (
   return found;
 };
 
-/** How many there is room for, that of records that are gone among them. */
+/** Most marks that fit, including the one of `GoneMark`. */
 const most = { short: 2, usual: 4 } as const;
 
 const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
   name === 'alike' ? toolWords.marked.alike[list](found) : toolWords.marked[name](found);
 
-/** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
+/** Counts of the marks that rows show as icons. A click filters the list by a mark. */
 export function FoundMarks<Name extends ListName>({ view }: Props<Name>) {
   const { definition, state, model, count } = view;
   const { addresses, alikes, marks } = view.beside;
   const { list } = definition;
   const { search: text, filters } = state;
   const isShort = useIsShort();
-  // Before all is worked out, numbers would only grow, and be counted again and again.
+  // Before all rows are prepared, the counts would only grow and be computed over and over.
   const isPrepared = model.isPrepared();
   const isGoneTold = useWindow((window) => goneFrom(list, window) > 0);
   const from = useMemo(
     () => (isPrepared && addresses ? [addresses, alikes, marks] : null),
     [isPrepared, addresses, alikes, marks],
   );
-  // No row waits for a count: until the new one is known, the old one is shown, or none.
+  // Counting is deferred so that rows render first. Until then the previous counts are shown, or none.
   const settled = useDeferredValue(from, null);
   if (from === null) return null;
   const counts =
@@ -167,7 +167,10 @@ export function FoundMarks<Name extends ListName>({ view }: Props<Name>) {
     ));
 }
 
-/** How many records are gone since everything was last marked as seen, which no row can tell; a click leads to what tells which. */
+/**
+ * Number of records that are gone since everything was last marked as seen, and so in no row. A click shows them in the
+ * history.
+ */
 export function GoneMark({ list }: { readonly list: ListName }) {
   const gone = useWindow((state) => goneFrom(list, state));
   if (gone === 0) return null;

@@ -14,7 +14,7 @@ import frame from '../../../../ui/frame.module.css';
 import { ListTools } from './ListTools';
 import { SearchField } from './SearchField';
 
-/** Problems told one by one: nobody reads more. */
+/** Most search problems reported one by one. */
 const mostProblems = 3;
 
 const problemText = (problem: Exclude<SearchProblem, { kind: 'many' }>): string => {
@@ -30,7 +30,10 @@ const problemText = (problem: Exclude<SearchProblem, { kind: 'many' }>): string 
   }
 };
 
-/** Everything that was not taken as it was typed: what there are too many of in one sentence, and how many more there are. */
+/**
+ * Sentences about parts of the search that were not understood: excess terms together in one sentence, and the number
+ * of problems beyond `mostProblems`.
+ */
 const sentencesOf = (search: string, problems: readonly SearchProblem[]): readonly string[] => {
   const { tooMany, more, cut } = words.list.searching;
   const many = problems.filter(({ kind }) => kind === 'many');
@@ -41,7 +44,7 @@ const sentencesOf = (search: string, problems: readonly SearchProblem[]): readon
     : [];
   const told = problems.filter((problem) => problem.kind !== 'many');
   const rest = told.length - mostProblems;
-  // Each is said once, however often it is typed.
+  // Repeated problems are reported once.
   return [
     ...new Set([
       ...left,
@@ -52,7 +55,7 @@ const sentencesOf = (search: string, problems: readonly SearchProblem[]): readon
   ];
 };
 
-/** The person's own tags, each once. */
+/** The user's own tags, without duplicates. */
 const useTags = (): readonly string[] => {
   const notes = useWindow((state) => state.notes);
   return useMemo(
@@ -61,7 +64,7 @@ const useTags = (): readonly string[] => {
   );
 };
 
-/** Search, filters and looks of a list, in one line. */
+/** Search, filters and layout tools of a list, on one line. */
 export function ListBar<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
   const { definition, model, state } = view;
   const hidden = useValuesHidden();

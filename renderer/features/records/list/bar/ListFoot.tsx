@@ -27,12 +27,12 @@ interface Props<Name extends ListName> {
 
 const isGiven = (asset: string | null): boolean => asset !== null && asset.trim() !== '';
 
-/** Longest address that is shown whole, in UTF-16 units. */
+/** Longest address shown whole, in UTF-16 units. */
 const longestWhole = 80;
 
 type Copied = NonNullable<Announcement['copied']>;
 
-/** What the clipboard holds now, to be compared at a glance. */
+/** The address in the clipboard, for comparison at a glance. */
 function CopiedAddress({ name, address }: Copied) {
   const isWhole = address.length <= longestWhole && isComparable(address);
   return (
@@ -51,12 +51,12 @@ function CopiedAddress({ name, address }: Copied) {
   );
 }
 
-/** The foot's own half for what has just been done, so that nothing moves; the keys of the list when nothing has. */
+/** The result of the last action, in its own half of the foot so that nothing moves; otherwise the keys of the list. */
 function Said() {
   const said = useSaidInFoot();
   return (
     <>
-      {/* Always in the document: only then is its text read aloud. */}
+      {/* Always rendered: screen readers announce text only in a status region that already exists. */}
       <p role="status" className={styles['said']} title={said?.text} data-address={!!said?.copied}>
         {said && (
           <>
@@ -73,7 +73,7 @@ function Said() {
   );
 }
 
-/** How many records there are, how many are selected, what can be done with these, and what was copied last. */
+/** Number of records and of selected rows, actions on the selection, and the result of the last action. */
 export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
   const { definition, rows, model, shown, undated } = view;
   const { list, operators } = definition;
@@ -82,7 +82,7 @@ export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
   const isWhole = shown.length === rows.length;
   const count = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   const others = undated > 0 ? ` · ${words.list.undated(undated)}` : '';
-  // How many assets they are of, where there are several; what gives way first.
+  // Number of different assets, if there are several. The first part to be hidden.
   const ofAssets = !isWhole || assets < 2 ? '' : ` · ${words.list.assetCount(assets)}`;
   return (
     <footer className={classOf(frame['foot'], styles['foot'])}>
@@ -111,7 +111,7 @@ export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
             </Button>
           </>
         )}
-        {/* Of all rows: beside the count of some of them it would be taken for theirs. */}
+        {/* The marks count all rows, so they would be misleading beside the count of some rows. */}
         {selected === 0 && isWhole && (
           <>
             <FoundMarks view={view} />

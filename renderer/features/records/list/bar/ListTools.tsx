@@ -34,7 +34,7 @@ function GroupItems<Name extends ListName>({ view }: Props<Name>) {
   );
 }
 
-/** Shows and hides columns. The last one stays. */
+/** Shows and hides columns. The last visible column cannot be hidden. */
 function ColumnItems<Name extends ListName>({ view }: Props<Name>) {
   const { definition, state } = view;
   const { list, columns } = definition;
@@ -70,7 +70,7 @@ function ColumnItems<Name extends ListName>({ view }: Props<Name>) {
   );
 }
 
-/** How a list is laid out: by groups, close together, and with which columns. In one menu where there is no room. */
+/** Grouping, density, columns and comparison of a list. Combined into one menu in a narrow window. */
 export function ListTools<Name extends ListName>({ view }: Props<Name>) {
   const { definition, state } = view;
   const { list } = definition;

@@ -20,7 +20,7 @@ import { Chip, ClearAll } from './FilterChips';
 import { searchPart } from './filter-parts';
 import styles from './chips.module.css';
 
-/** Most parts whose absence is counted: each is a question to the whole list. */
+/** Most parts that are counted: each count is a query of the whole list. */
 const mostCounted = 8;
 
 interface Question {
@@ -28,7 +28,7 @@ interface Question {
   readonly filters: Filters;
 }
 
-/** How many records each question finds: asked one in a frame, so that the window stays quick. */
+/** Number of records that each question finds. Asks one question per frame, so that the window stays responsive. */
 const useCounts = (questions: readonly Question[], count: CountFound): readonly number[] => {
   const key = JSON.stringify(questions);
   const [known, setKnown] = useState({ key, counts: [] as readonly number[] });
@@ -51,7 +51,7 @@ const useCounts = (questions: readonly Question[], count: CountFound): readonly 
   return known.key === key ? known.counts : [];
 };
 
-/** In place of records that a search or filters leave none of: what was asked, and what each part keeps out. */
+/** Shown if search and filters match no record: each part, and how many records the list would show without it. */
 export function NoMatch<Name extends ListName>({ view }: { readonly view: ShownList<Name> }) {
   const { definition, state, parts, count } = view;
   const { list } = definition;
@@ -115,7 +115,7 @@ export function NoMatch<Name extends ListName>({ view }: { readonly view: ShownL
 
 const icons = { wallets: Wallet, contracts: FileCode } as const;
 
-/** In place of a list that has no records, or that did not come. */
+/** Shown in place of a list that has no records, or that is missing in the answer. */
 export function EmptyList({ list }: { readonly list: ListName }) {
   const absent = useWindow(({ account }) => absentList(account?.head, list));
   const isRefreshing = useIsRefreshing();

@@ -24,11 +24,11 @@ import styles from './SearchField.module.css';
 interface Props<Name extends ListName> {
   readonly view: ShownList<Name>;
   readonly valuesOf: (column: string) => readonly string[];
-  /** Sentences about what was typed and cannot be understood. */
+  /** Sentences about parts of the search that were not understood. */
   readonly problems: readonly string[];
 }
 
-/** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
+/** Ctrl+F or Cmd+F focuses the search from anywhere. */
 const useFindKey = (find: () => void): void => {
   useDocumentKeys((event) => {
     const isFind = (event.ctrlKey || event.metaKey) && shortcutKey(event) === 'f';
@@ -38,7 +38,7 @@ const useFindKey = (find: () => void): void => {
   });
 };
 
-/** An operator, and what completes it: a value of the service. */
+/** A completion: an operator and possibly one of its values. */
 function Offer({ label }: { readonly label: string }) {
   const colon = label.indexOf(':') + 1;
   const value = label.slice(colon);
@@ -51,8 +51,8 @@ function Offer({ label }: { readonly label: string }) {
 }
 
 /**
- * Whether the text stays out of sight, and goes on searching: while values are hidden it may be one of them, wherever it
- * came from. Only what has been typed here since is shown.
+ * Whether the search text is hidden while it still filters: while values are hidden, it may be one of them, from any
+ * source. Text typed since then is shown.
  */
 const useKeptText = (text: string) => {
   const hidden = useValuesHidden();
@@ -65,7 +65,7 @@ const useKeptText = (text: string) => {
   return { isKept: hidden && text !== '' && text !== typed, setTyped };
 };
 
-/** The search of a list, which completes its operators and their values. */
+/** The search field of a list, with completions for operators and values. */
 export function SearchField<Name extends ListName>({ view, valuesOf, problems }: Props<Name>) {
   const { list, operators } = view.definition;
   const { search: text } = view.state;
@@ -73,12 +73,12 @@ export function SearchField<Name extends ListName>({ view, valuesOf, problems }:
   const language = searchLanguage();
   const { isKept, setTyped } = useKeptText(text);
   const input = useRef<HTMLInputElement>(null);
-  // Where the caret is, while there may be something to complete; null when the offers are put away.
+  // Position of the caret while there may be completions; null while they are dismissed.
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(-1);
   const isNarrow = useIsNarrow();
   useFindKey(() => {
-    // Details over the list go first: they would take the keyboard back.
+    // Details that cover the list are closed first; otherwise they would take the focus back.
     if (isNarrow) {
       flushSync(() => {
         stayInList(list);
@@ -88,7 +88,7 @@ export function SearchField<Name extends ListName>({ view, valuesOf, problems }:
     input.current?.select();
   });
 
-  // What is offered for a text has all of it.
+  // A hidden text must not be completed, because a completion repeats the whole text.
   const offers =
     caret === null || isKept ? [] : completeSearch(text, caret, operators, valuesOf, language);
   const isMarked = offers[marked] !== undefined;
@@ -192,7 +192,7 @@ export function SearchField<Name extends ListName>({ view, valuesOf, problems }:
               role="option"
               aria-selected={index === marked}
               className={styles['offer']}
-              // Before the field loses the keyboard.
+              // On pointer down, before the field loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(index);

@@ -24,19 +24,19 @@ interface Choice<Value> {
   readonly key: string;
   readonly value: Value;
   readonly label: ReactNode;
-  /** How many records it lets through; null while that is not known. */
+  /** Number of records that match; null while not known. */
   readonly count: number | null;
 }
 
 interface Props<Value> {
-  /** Name for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Boxes to tick; nothing ticked means everything. */
+/** Checkboxes. If none is ticked, all records match. */
 function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
   return (
     <fieldset aria-label={label}>
@@ -58,7 +58,7 @@ function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
   );
 }
 
-/** Most values offered at once; the field above them finds the others. */
+/** Most values listed at once; the field above finds the others. */
 const mostOffered = 100;
 
 interface ViewProps<Name extends ListName> {
@@ -70,7 +70,7 @@ interface ValuesProps<Name extends ListName> extends ViewProps<Name> {
   readonly label: string;
 }
 
-/** The values of a column, most frequent first. */
+/** The values of a column as checkboxes, most frequent first. */
 export function Values<Name extends ListName>({ view, column, label }: ValuesProps<Name>) {
   const { definition, state, model, nameOf } = view;
   const { filters } = state;
@@ -78,7 +78,7 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
   const [typed, setTyped] = useState('');
   const all = model.values(column, mostOffered);
   const hasField = all.kinds > 10;
-  // Where the field goes, what was typed goes with it: nobody could see or take back what it leaves out.
+  // When the field is hidden, its text is cleared: the user could no longer see or undo what it excludes.
   if (!hasField && typed !== '') setTyped('');
   const wanted = fold(typed.trim());
   const isCoded = codeColumns.has(column);
@@ -94,7 +94,7 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
   );
   const { values: offered, kinds } = found ?? all;
   const chosen = filters.values[column] ?? [];
-  // What is chosen can be taken back, also where no record has it any more.
+  // Chosen values stay listed, so that the user can untick them even if no record has them any more.
   const left = new Set(
     chosen.filter((value) => !offered.some((one) => one.value === value) && isWanted(value)),
   );
@@ -122,7 +122,7 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
   return (
     <>
       {hasField && (
-        // Not a controlled one, whose text would be in the document also while values are hidden.
+        // Uncontrolled: React writes the text of a controlled field into the document, even while values are hidden.
         <input
           type="search"
           aria-label={words.list.findValue(label)}
@@ -151,7 +151,7 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
   );
 }
 
-/** Whose address deployed the contracts. */
+/** Choice of deployer kinds, such as a wallet of the account. */
 export function DeployerKinds<Name extends ListName>({ view }: ViewProps<Name>) {
   const counts = view.beside.addresses?.deployers.counts();
   const { deployers = [], ...others } = view.state.filters;
@@ -175,13 +175,13 @@ export function DeployerKinds<Name extends ListName>({ view }: ViewProps<Name>) 
   );
 }
 
-/** How many records of the whole list such filters let through, while that is known. */
+/** Number of records in the whole list that match the filters; null while not known. */
 const countedBy = (count: CountFound, filters: Filters): number | null => {
   const { found, complete } = count('', filters);
   return complete ? found : null;
 };
 
-/** What the capitals of addresses say. */
+/** Choice of results of the address check, such as a mismatched checksum. */
 export function AddressCheck<Name extends ListName>({ view }: ViewProps<Name>) {
   const { definition, state, count } = view;
   const { filters } = state;
@@ -206,7 +206,7 @@ export function AddressCheck<Name extends ListName>({ view }: ViewProps<Name>) {
   );
 }
 
-/** What records can be told apart by beside their values. */
+/** Choice of marks, such as favourites. */
 export function Marks<Name extends ListName>({ view }: ViewProps<Name>) {
   const { definition, state, count } = view;
   const { filters } = state;
@@ -235,12 +235,14 @@ export function Marks<Name extends ListName>({ view }: ViewProps<Name>) {
   );
 }
 
-/** The operators of the search that the panel writes into it. */
+/** Search operators that the date fields read and write. */
 export const dateOperators = ['after', 'before'] as const;
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** From and before which day: written into the search, where they can be read and changed as well. */
+/**
+ * First day and day after the last one. Both are stored in the search text, where the user can also read and edit them.
+ */
 export function Dates<Name extends ListName>({ view }: ViewProps<Name>) {
   const { list, operators } = view.definition;
   const { search: text } = view.state;

@@ -14,22 +14,22 @@ import { listDefinitions } from '../columns';
 import type { DeployerName } from '../model/deployer-names';
 import { codeColumns } from '../model/columns';
 
-/** One thing that the filters of a list ask for, and can do without. */
+/** One active filter of a list, which the user can remove. */
 export interface FilterPart {
   readonly key: string;
   readonly label: ReactNode;
-  /** The same as plain text, without values while these are hidden. */
+  /** The label as plain text, without values while values are hidden. */
   readonly text: string;
-  /** All filters but this one. */
+  /** All filters except this one. */
   readonly without: Filters;
 }
 
-/** Longest value in a part, in UTF-16 units. */
+/** Longest value in a label, in UTF-16 units. */
 const longest = 32;
 
 const isLong = /^[\x21-\x7e]{30,}$/u;
 
-/** What is shown of a value: the ends of one long word, such as an address. */
+/** Shortens one long word such as an address to its ends; returns other values unchanged. */
 export const showValue = (value: string | null): string | null =>
   value !== null && isLong.test(value) ? shortAddress(value) : value;
 
@@ -38,7 +38,10 @@ const plainValue = (value: string | null): string => {
   return value === '' ? words.common.empty : visibleText(value, longest);
 };
 
-/** By which record of the account a contract was deployed, from a value of a column; null in any other column. */
+/**
+ * Returns the record of the account that a `deployedBy` value belongs to; null if there is none, or for any other
+ * column.
+ */
 export type NameOfValue = (column: string, value: string | null) => DeployerName | null;
 
 interface Value {
@@ -66,7 +69,7 @@ const oneOf = (name: string, values: readonly Value[]): Pick<FilterPart, 'label'
   };
 };
 
-/** What the filters of a list ask for, one thing after the other. */
+/** The active filters of a list, one part each. */
 export const partsOf = (
   list: ListName,
   filters: Filters,
@@ -118,7 +121,7 @@ export const partsOf = (
   return parts;
 };
 
-/** What records can be told apart by beside their values. */
+/** Properties that records can be filtered by, besides their values. */
 export const filterMarks = ['alike', 'differs', 'changed', 'favourites'] as const;
 type FilterMark = (typeof filterMarks)[number];
 
@@ -130,7 +133,7 @@ export const markWord = (mark: FilterMark): string =>
     favourites: noteWords.favourites,
   })[mark];
 
-/** The filters with or without a mark. */
+/** Returns the filters with or without a mark. */
 export const withMark = (filters: Filters, mark: FilterMark, isOnly: boolean): Filters => {
   if (mark === 'differs') return { ...filters, differs: isOnly ? 'only' : 'any' };
   const { [mark]: before, ...others } = filters;
@@ -138,6 +141,6 @@ export const withMark = (filters: Filters, mark: FilterMark, isOnly: boolean): F
   return { ...others, [mark]: 'only' };
 };
 
-/** The text of a search as it is repeated; its mask while values are hidden, of which it may be one. */
+/** The search text for display; masked while values are hidden, because it may contain one. */
 export const searchPart = (search: string, isHidden: boolean): string =>
   isHidden ? privacyWords.mask : plainValue(cutAt(search.trim(), longest + 1));

@@ -15,28 +15,30 @@ import styles from './cells.module.css';
 import { isCode } from '../../../../ui/text/visible';
 import { codeColumns } from '../model/columns';
 
-/** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
+/** Text that can be shown as is: it contains nothing invisible or reordering, and is not too long for a row. */
 const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
 
-/** An address or identifier that can lose its middle: one word in characters of one width. */
+/**
+ * An address or identifier that can be shortened in the middle: one word of ASCII characters, all of the same width.
+ */
 const plainLong = /^[\x21-\x7e]{1,300}$/u;
 
-/** A text of the service. */
+/** A text from the service. */
 const textView = (text: string | null): CellView =>
   text !== null && plainText.test(text)
     ? { content: text, title: text }
     : { content: <ServiceText text={text} /> };
 
-/** What the picture beside a name is drawn of; null where there is nothing to draw. */
+/** The address to draw the identicon beside a name from; null if there is none. */
 export const pictureOfName = (address: Field): string | null => {
   const text = fieldText(address);
   return text !== null && plainLong.test(text) ? text : null;
 };
 
-/** In place of the picture beside a name. */
+/** Placeholder for the identicon beside a name. */
 const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
 
-/** A name, and in front of it what the person calls it themselves. */
+/** A name, preceded by the user's own name for the record. */
 export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
   const given = fieldText(address);
   const view = textView(fieldText(name));
@@ -61,7 +63,7 @@ export const tagView = (field: Field): CellView => {
   return title === undefined ? { content: tag } : { content: tag, title };
 };
 
-/** The code of an asset. Its disc is never a sign of a brand. */
+/** The code of an asset. Its disc never shows the logo of a brand. */
 export const assetView = (field: Field): CellView => {
   const text = fieldText(field);
   const view = textView(text);
@@ -70,7 +72,7 @@ export const assetView = (field: Field): CellView => {
     : { ...view, picture: <Monogram code={text} className={styles['small']} /> };
 };
 
-/** An identifier. Letters that only look like those of one are marked, and spaces around it. */
+/** An identifier. Look-alike letters and surrounding spaces are made visible. */
 export const idView = (field: Field): CellView => {
   const text = fieldText(field);
   if (text !== null && plainLong.test(text)) return { content: text, long: text, title: text };
@@ -78,7 +80,7 @@ export const idView = (field: Field): CellView => {
   return { content: <ServiceText text={text} kind={hasEdges ? 'exact' : 'prose'} /> };
 };
 
-/** An address as it is written everywhere. */
+/** An address in the spelling that the whole app uses. */
 export const addressView = (field: Field, asset: Field, context: CellContext): CellView => {
   const text = fieldText(field);
   if (text === null || !plainLong.test(text)) {
@@ -90,7 +92,7 @@ export const addressView = (field: Field, asset: Field, context: CellContext): C
   return { content: written, long: written, title: written, address: written };
 };
 
-/** Characters at each end of an address beside a name, not counting its 0x. */
+/** Characters at each end of an address beside a name, without `0x`. */
 const beside = 4;
 
 const shortHex = (address: string): string => {
@@ -100,7 +102,7 @@ const shortHex = (address: string): string => {
     : `${address.slice(0, start)}…${address.slice(-beside)}`;
 };
 
-/** What the picture of a deployer is drawn of; null for a text that is no address. */
+/** The address to draw the identicon of a deployer from; null for a text that is not an address. */
 export const pictureOfDeployer = (
   field: Field,
   asset: Field,
@@ -111,7 +113,7 @@ export const pictureOfDeployer = (
   return formatOf(asset, context) !== 'evm' || /^0x[\da-f]{40}$/iu.test(text) ? text : null;
 };
 
-/** In place of the picture of a deployer. */
+/** Placeholder for the identicon of a deployer. */
 const noAddress = (
   <span aria-hidden="true" className={styles['none']}>
     <Icon of={Hash} size={12} />
@@ -119,8 +121,8 @@ const noAddress = (
 );
 
 /**
- * Who deployed a contract: a record of the account by its name, or the person's own name for the address; the address
- * where nobody is known. A name that others have, too, stands beside the ends of the address.
+ * The deployer of a contract: the name of a record of the account, the user's own name for the address, or both;
+ * without either, the address. A name that several addresses share is followed by the ends of the address.
  */
 export const deployerView = (
   field: Field,
@@ -156,16 +158,16 @@ export const deployerView = (
 };
 
 interface DoubtfulProps {
-  /** As received; null when there is none. */
+  /** The time as received; null if there is none. */
   readonly text: string | null;
   readonly date: Extract<ShownDate, { kind: 'odd' }> | null;
 }
 
-/** Of a time as specified, the day: a cell has no room for more of it. */
+/** The day of a time in the specified format, because a cell has no room for more. */
 const dayOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}T/u.test(text) ? text.slice(0, 10) : text;
 
-/** A deployment time that is missing, or its day as received with a sign that it is doubted; the reason is read aloud. */
+/** A missing deployment time, or a doubtful one as its day with a warning sign. Screen readers hear the reason. */
 function DoubtfulDate({ text, date }: DoubtfulProps) {
   return (
     <>
@@ -180,7 +182,7 @@ function DoubtfulDate({ text, date }: DoubtfulProps) {
   );
 }
 
-/** A day of deployment; on hover the time in both zones, and how long ago that is. */
+/** The day of a deployment. On hover, the time in both zones and its age. */
 export const dateView = (field: Field, { now, zone }: CellContext): CellView => {
   const text = fieldText(field);
   const date = text === null || text === '' ? null : showDate(text, now, zone);
@@ -199,7 +201,7 @@ export const dateView = (field: Field, { now, zone }: CellContext): CellView => 
 const absent: CellView = { content: <ServiceText text={null} /> };
 const plain: CellView = { content: <Mask /> };
 
-/** By look, what stands in place of a value with a picture. */
+/** By look of the column, what replaces a value that has a picture. */
 const blank: Readonly<Partial<Record<string, CellView>>> = {
   name: { ...plain, picture: blankPicture },
   who: {
@@ -209,8 +211,8 @@ const blank: Readonly<Partial<Record<string, CellView>>> = {
 };
 
 /**
- * The columns while values are hidden: in place of what a cell shows, not around it, so that nothing gets through
- * that a cell may show one day.
+ * The columns while values are hidden. Replaces the whole content of a cell instead of wrapping it, so that nothing a
+ * cell may show in future gets through.
  */
 export const hiddenColumns = <Row,>(
   columns: readonly GridColumn<Row>[],

@@ -18,18 +18,18 @@ import {
 /** Everything in which the two lists differ. */
 export interface ListDefinition<Name extends ListName = ListName> {
   readonly list: Name;
-  /** Name of the grid for assistive technology. */
+  /** Accessible name of the grid. */
   readonly label: string;
   readonly columns: readonly GridColumn<RowOf[Name]>[];
   readonly operators: Operators;
   /** Columns whose values can be chosen in a filter. */
   readonly choices: readonly string[];
-  /** Columns in which no value should come twice. */
+  /** Columns in which no value should occur twice. */
   readonly unique: readonly string[];
   readonly count: (count: number) => string;
 }
 
-/** A column of a field, with what that is called in the language in use. */
+/** A column with the label of its field in the current language. */
 const labelled = <Row>(
   field: keyof typeof words.fields,
   column: Omit<GridColumn<Row>, 'label' | 'name'> & { readonly name?: string },
@@ -149,7 +149,7 @@ export const walletList: ListDefinition<'wallets'> = {
       kind: 'address',
       copied: true,
       least: 186,
-      // 42 characters, as all of Ethereum's have.
+      // Fits 42 characters, the length of every Ethereum address.
       whole: 366,
       grow: 0,
       value: ({ walletAddress }) => fieldText(walletAddress),
@@ -184,7 +184,7 @@ export const listDefinitions: { readonly [Name in ListName]: ListDefinition<Name
   contracts: contractList,
 };
 
-/** What is made of a list of an account and its records; null where these have not come. */
+/** Calls `make` with the definition and rows of a list; null if the rows are not loaded. */
 export const forList = <Made>(
   list: ListName,
   account: Partial<OpenAccount> | null,

@@ -47,12 +47,12 @@ const meaningOf = (grade: Grade, text: string): string => {
 
 const gravity = (grade: Grade): number => grades.indexOf(grade);
 
-/** Whether an identifier or address has a character in it, or a space around it, that belongs in none. */
+/** Whether an identifier or address contains a foreign character or has spaces around it. */
 const hasOdd = (text: string): boolean => hasForeignCharacters(text) || text !== text.trim();
 
 type Judged = Pick<GridColumn<unknown>, 'name' | 'kind' | 'role'>;
 
-/** What there is to say of one value, the gravest first. */
+/** The grades of one value, most severe first. */
 const gradesOf = (
   text: string,
   { name, kind, role }: Judged,
@@ -73,7 +73,7 @@ const gradesOf = (
   return found;
 };
 
-/** All that there is to say of a record and its values, shown or not; null for most records. */
+/** The remark on a record and its values, including hidden columns; null for most records. */
 export const remarkOn = <Row extends { readonly asset: Field }>(
   columns: readonly GridColumn<Row>[],
   row: Row,

@@ -17,13 +17,13 @@ interface Props<Row> {
   readonly sort: Sort | null;
   /** Makes a column as wide as its values. */
   readonly onFit: (column: PlacedColumn<Row>) => void;
-  /** Column whose heading has the keyboard; -1 when the keyboard is in a row. */
+  /** Column whose heading is in the tab order; -1 while the active cell is in a row. */
   readonly active: number;
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** The headings: each sorts by its column, and is as wide as the person made it. */
+/** The column headings. Each sorts by its column, and its edge can be dragged to change the width. */
 export function GridHead<Row>({ list, columns, sort, onFit, active }: Props<Row>) {
   return (
     <div role="rowgroup" className={styles['head']}>
@@ -47,7 +47,8 @@ export function GridHead<Row>({ list, columns, sort, onFit, active }: Props<Row>
                 tabIndex={index === active ? 0 : -1}
                 title={words.list.sortHint}
                 onClick={() => {
-                  // A screen reader is silent about `aria-sort` of where the keyboard is already.
+                  // Announced explicitly, because screen readers do not report a change of `aria-sort` on the focused
+                  // heading.
                   const sorted = sortBy(list, name)?.direction ?? 'none';
                   announce({ kind: 'spoken', text: words.list.sorted[sorted](label) });
                 }}

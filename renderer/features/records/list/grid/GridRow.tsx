@@ -18,30 +18,30 @@ import { hasPictures, tailLength } from './place-columns';
 
 interface Props<Row> {
   readonly row: Row;
-  /** Place in the list. */
+  /** Row number in the list. */
   readonly record: number;
-  /** Which item of the grid it is, from 0. */
+  /** Index of the item in the grid, from 0. */
   readonly item: number;
-  /** Distance in pixels from the top of what it stands in. */
+  /** Pixels from the top of the parent element. */
   readonly top: number;
-  /** Depth among groups, from 1; undefined where there are none. */
+  /** Level in the tree of groups, from 1; undefined without groups. */
   readonly level: number | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
   readonly context: CellContext;
   readonly remarkOn: (row: Row, record: number, context: CellContext) => Remark | null;
-  /** Column of the cell that has the keyboard; -1 when it is in another row. */
+  /** Column of the active cell; -1 while that is in another row. */
   readonly active: number;
   readonly selected: boolean;
   readonly open: boolean;
-  /** Whether somebody was just led to it. */
+  /** Whether the user was just taken to this row. */
   readonly jumpedTo: boolean;
-  /** Address that is pointed at somewhere, in lower case. */
+  /** Key of the address under the pointer or in the active cell; null if only one visible cell has it. */
   readonly same: string | null;
-  /** What can be done with the record, where the row is pointed at. */
+  /** Buttons of the row, shown under the pointer or, while the keyboard is used, in the active row; otherwise null. */
   readonly actions: ReactNode;
 }
 
-/** An icon for each, the shape of which tells how grave it is. */
+/** Icon and colour for each grade. The shape of the icon reflects the severity. */
 const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' | 'news']>> = {
   alarm: [OctagonAlert, 'danger'],
   sameName: [TriangleAlert, 'danger'],
@@ -56,7 +56,7 @@ const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' |
   added: [CirclePlus, 'news'],
 };
 
-/** The one icon of a row, with the words of all that there is to say of its record. */
+/** The icon of a row. Its text contains all remarks on the record. */
 function Gutter({ grade, meaning }: Remark) {
   const [icon, kind] = icons[grade];
   return (
@@ -67,7 +67,7 @@ function Gutter({ grade, meaning }: Remark) {
   );
 }
 
-/** One row. Its elements are used again for another record when it scrolls out of sight. */
+/** One row. Its elements are reused for another record when it scrolls out of sight. */
 function Row<Row>(props: Props<Row>) {
   const { row, record, item, columns, context, active, selected, open, same } = props;
   const remark = props.remarkOn(row, record, context);

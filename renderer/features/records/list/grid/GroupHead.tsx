@@ -27,10 +27,10 @@ interface SharedProps {
   readonly context: CellContext;
 }
 
-/** Longest value of a head, in UTF-16 units. */
+/** Longest value in a group's head, in UTF-16 units. */
 const longest = 80;
 
-/** What the records of a group share; of a deployer, the address as one of them has it. */
+/** The value that the records of a group share. A deployer's address is spelled as in one of the records. */
 function Shared({ by, grouping, group, rows, context }: SharedProps) {
   const isHidden = useValuesHidden();
   const record = grouping.samples[group] ?? 0;
@@ -56,7 +56,7 @@ function Shared({ by, grouping, group, rows, context }: SharedProps) {
     <>
       {picture !== null && <Identicon address={addressKey(picture)} size={16} />}
       {name !== null && <NameText text={name} longest={longest} />}
-      {/* Beside a name, too: nothing keeps two wallets from having the same. */}
+      {/* The address is shown beside a name, too: two wallets may have the same name. */}
       <span className={name === null ? print['mono'] : styles['beside']}>
         <ServiceText text={address} longest={longest} kind="exact" />
       </span>
@@ -65,20 +65,20 @@ function Shared({ by, grouping, group, rows, context }: SharedProps) {
 }
 
 interface Props extends SharedProps {
-  /** Which item of the grid it is, from 0. */
+  /** Index of the item in the grid, from 0. */
   readonly item: number;
   readonly columns: number;
   readonly folded: boolean;
-  /** Whether it has the keyboard. */
+  /** Whether the head is the active cell. */
   readonly active: boolean;
-  /** How many records there are, as a number and in words. */
+  /** Number of records in the group, as a number and as text. */
   readonly count: number;
   readonly counted: string;
 }
 
 /**
- * The head of a group: one cell over all columns, which folds it, with what its records share and how many they are. Stays
- * on top while its rows are in sight.
+ * The head of a group: one cell over all columns, with the shared value and the number of records. A click folds the
+ * group. Sticks to the top while the group's rows are visible.
  */
 export const GroupHead = memo(function GroupHead(props: Props) {
   const { item, columns, folded, active, count, counted, ...shared } = props;

@@ -8,7 +8,7 @@ const read = (): number => window.devicePixelRatio;
 
 const subscribe = (listener: () => void): (() => void) => {
   const stop = new AbortController();
-  // A query is of one scale: after each change another is asked.
+  // A media query matches one scale only, so every change needs a new query.
   const follow = (): void => {
     const query = window.matchMedia(`(resolution: ${read()}dppx)`);
     const onChange = (): void => {
@@ -23,16 +23,16 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** How many pixels of the screen a CSS pixel is: it changes with the zoom, and on another screen. */
+/** Screen pixels per CSS pixel. Changes with the zoom and between screens. */
 const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
 
 /**
- * Canvases that no strip has, by the size of their pictures. Lists come and go, and one that was painted before is painted
- * again in a third of the time that a new one takes.
+ * Unused canvases by picture size. Lists are unmounted and mounted often, and painting a used canvas takes a third of
+ * the time of a new one.
  */
 const spare = new Map<number, HTMLCanvasElement[]>();
 
-/** Puts a canvas into an element for as long as that is there. */
+/** Adds a canvas to an element while the component is mounted. */
 const useCanvas = (holder: RefObject<HTMLElement | null>, size: number): void => {
   useLayoutEffect(() => {
     const canvas = spare.get(size)?.pop() ?? document.createElement('canvas');
@@ -46,27 +46,27 @@ const useCanvas = (holder: RefObject<HTMLElement | null>, size: number): void =>
 
 interface Props<Row> {
   readonly identicons: Identicons<Row>;
-  /** Distance from the start of the rows, in pixels. */
+  /** Pixels from the start of the row. */
   readonly start: number;
   readonly rows: readonly Row[];
   readonly layout: GridLayout;
   readonly context: CellContext;
-  /** The drawn items, from the first to before the end, and how many could be drawn at most. */
+  /** The rendered items, from `first` to before `end`, and the largest possible number of them. */
   readonly first: number;
   readonly end: number;
   readonly capacity: number;
 }
 
 /**
- * The pictures of a column's addresses on one canvas over all rows in sight: as elements of their cells they would be
- * half of what a scroll has to lay out. Decoration, hidden from screen readers; a pointer goes through it.
+ * Draws the identicons of a column on one canvas over all visible rows: as elements in the cells, they would be half of
+ * the layout work of a scroll. Decorative: hidden from screen readers and transparent to the pointer.
  */
 export function IdenticonStrip<Row>(props: Props<Row>) {
   const { identicons, start, rows, layout, context, first, end, capacity } = props;
   const holder = useRef<HTMLSpanElement>(null);
   const scale = usePixelScale();
   const { height: whole, rowHeight } = layout;
-  // Of one height while the list scrolls, and never beyond its end.
+  // Keeps its height while the list scrolls, and never extends beyond the end of the list.
   const height = Math.min(whole, capacity * Math.max(rowHeight, headHeight));
   const top = Math.min(layout.topOf(first), whole - height);
   const side = Math.round(identicons.size * scale);
@@ -78,10 +78,10 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
     const canvas = holder.current?.querySelector('canvas');
     const drawing = canvas?.getContext('2d', { willReadFrequently: true });
     if (!canvas || !drawing) return;
-    // Setting a width or height takes new memory, also where it is the one that it has.
+    // Setting the width or height reallocates the canvas, even if the value is the same.
     if (canvas.width !== side) canvas.width = side;
     if (canvas.height !== pixels) canvas.height = pixels;
-    // Made once: a picture for each frame is more work than what is drawn in it.
+    // Reused, because allocating an image for each frame takes longer than drawing into it.
     const isFit = picture.current?.width === side && picture.current.height === pixels;
     const image = (isFit ? picture.current : null) ?? new ImageData(side, pixels);
     picture.current = image;

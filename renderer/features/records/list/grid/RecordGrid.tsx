@@ -33,15 +33,15 @@ import { useKeepPlace, useViewport, type Viewport } from './use-viewport';
 
 interface RowsProps<Name extends ListName> extends DrawnList<Name> {
   readonly viewport: Viewport;
-  /** The row that is pointed at; null for none. */
+  /** The item under the pointer, or the active item while the keyboard is used; null for none. */
   readonly pointed: number | null;
-  /** The key of an address to mark wherever it is. */
+  /** Key of the address under the pointer or in the active cell; null for none. */
   readonly same: string | null;
-  /** The record that somebody was just led to; -1 for none. */
+  /** The record that the user was just taken to; -1 for none. */
   readonly jumpedTo: number;
 }
 
-/** The rows that are drawn, each in its group where there are groups. */
+/** The rendered rows, inside their groups if there are any. */
 function GridRows<Name extends ListName>(props: RowsProps<Name>) {
   const { view, acts, layout, placed: columns, active, viewport, pointed, same, jumpedTo } = props;
   const { definition, state, rows, groups, context, selection } = view;
@@ -57,7 +57,7 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
     const ofRow = item === pointed && open !== record ? acts.actionsOf(record) : null;
     return (
       <GridRow
-        // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
+        // Keys are slots: elements are reused for rows that scroll into view, which is cheaper than creating new ones.
         key={slotOf(layout.placeOf(item))}
         row={row}
         record={record}
@@ -113,7 +113,7 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
   const firstGroup = layout.groupOf(first);
   if (firstGroup < 0 || layout.items === 0) return drawRows(first, end, 0);
   const drawnGroups: ReactNode[] = [];
-  // The group of the first item with its head, which stays on top.
+  // Starts with the group of the first item, including its head, which sticks to the top.
   for (let group = firstGroup; group <= layout.groupOf(end - 1); group += 1) {
     drawnGroups.push(drawGroup(group));
   }
@@ -123,19 +123,19 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
 interface Props<Name extends ListName> {
   readonly view: ShownList<Name>;
   readonly acts: ListActions<Name>;
-  /** In place of rows when none are shown. */
+  /** Shown in place of rows if there are none; false while not known. */
   readonly empty: ReactNode;
 }
 
 /**
- * A virtualised grid of records after the ARIA grid pattern, a treegrid while they are grouped: only what is in sight is
- * in the document, the counts tell of all that is not folded away, and everything can be done with the keyboard.
+ * A virtualised grid of records after the ARIA grid pattern, or a treegrid while they are grouped. Only visible items
+ * are in the document, `aria-rowcount` counts all items that are not folded away, and every action works by keyboard.
  */
 export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<Name>) {
   const { definition, state, rows, shown, groups, folded, context } = view;
   const { list } = definition;
   const { widths, sort } = state;
-  // It goes back to its top when this changes.
+  // The grid scrolls to the top when the question changes.
   const { asked: question } = view;
   const grid = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
@@ -156,7 +156,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     [view.columns, width, character, widths],
   );
   const isEmpty = shown.length === 0 && empty !== false;
-  // The keyboard and what is in sight stay with their records.
+  // The active cell and the scroll position follow their records.
   const findRecord: FindAgain<RowOf[Name]> = (before, record, now) =>
     findAgain(list, before, record, now);
   const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, {
@@ -183,7 +183,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     if (grid.current) grid.current.scrollTop = 0;
     toTop();
   }, [question, toTop]);
-  // After the effect above, which would take a record that was just gone to out of sight again.
+  // After the effect above, which would scroll away from a record just opened.
   const { jumpedTo, landed } = useFollowOpen(grid, {
     view,
     layout,
@@ -195,7 +195,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     showGrid((toOpen) => {
       const [record] = layout.all;
       if (record === undefined) return;
-      // The first row, or the head that it is folded under.
+      // The first row, or the head of its group if that is folded.
       moveTo({ row: layout.rows[0] === record ? layout.itemOf(0) : 0, column: 0 });
       if (toOpen) openRecord(list, record);
     }),
@@ -224,7 +224,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
         aria-rowcount={layout.items + 1}
         aria-colcount={columns.length}
         aria-multiselectable="true"
-        // While the cell of the keyboard is out of sight, Tab still has to find the grid.
+        // While the active cell is not rendered, the grid itself is in the tab order.
         tabIndex={isAway && active.row >= 0 ? 0 : -1}
         data-copying={actions.copy === null ? 'among' : 'beside'}
         data-tight={actions.isTight}

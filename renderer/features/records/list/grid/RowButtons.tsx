@@ -6,7 +6,10 @@ import { noteWords } from '../../../../i18n/notes';
 import styles from './RowButtons.module.css';
 import type { RowActions } from '../row-actions';
 
-/** What can be done with the record that is pointed at; out of the order of Tab, where each of them has its keys. */
+/**
+ * Buttons for the record under the pointer or in the active row. Not in the tab order, because each action has its own
+ * shortcut.
+ */
 export function RowButtons({ actions }: { readonly actions: RowActions }) {
   const { copy, explorer, star, isFavourite, refused, host } = actions;
   const [isCopied, follow] = useCopied();
@@ -16,7 +19,7 @@ export function RowButtons({ actions }: { readonly actions: RowActions }) {
     <div
       role="gridcell"
       className={styles['actions']}
-      // Neither opens the record, nor takes the keyboard from its cell.
+      // A press on a button neither opens the record nor takes the focus from its cell.
       onClick={(event) => {
         event.stopPropagation();
       }}

@@ -3,7 +3,7 @@ import { focusTitle } from '../../../../ui/focus';
 import { followItem, type FindAgain, type Laid } from './layout';
 import { revealItem } from './use-viewport';
 
-/** The cell that has the keyboard: its place in the shown order, and its column. Row -1 is the header. */
+/** The cell in the tab order: its item and column. Row -1 is the head. */
 export interface ActiveCell {
   readonly row: number;
   readonly column: number;
@@ -12,7 +12,7 @@ export interface ActiveCell {
 interface GridBounds {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit the window: how far Page Up and Page Down go. */
+  /** Rows that fit the window: the step of Page Up and Page Down. */
   readonly page: number;
 }
 
@@ -25,7 +25,7 @@ interface MoveKey {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** Where a key leads, or null when it is no key for moving (ARIA authoring practices, grid pattern). */
+/** Returns the cell that a key moves to; null if the key moves nowhere (ARIA authoring practices, grid pattern). */
 export const moveActive = (
   { row, column }: ActiveCell,
   { key, command }: MoveKey,
@@ -59,17 +59,17 @@ export const moveActive = (
 };
 
 interface Followed<Row> {
-  /** Null for the first cell, which nobody has gone to. */
+  /** The chosen cell; null for the first cell by default. */
   readonly wanted: ActiveCell | null;
-  /** What that is a place in. */
+  /** The rows and layout that `wanted` refers to. */
   readonly in: Laid<Row>;
-  /** Where it was last looked for. */
+  /** The last rows and layout in which the record was looked up. */
   readonly seen: Laid<Row>;
-  /** How often the cell was left to another record, because its own is not shown. */
+  /** How often the active record was missing, so that another record took its cell. */
   readonly losses: number;
 }
 
-/** The cell of the same record, laid out later; while that is not shown, what stands in its place. */
+/** Finds the active record in a later layout. While the record is missing, the cell keeps its position. */
 const follow = <Row>(
   now: Followed<Row>,
   to: Laid<Row>,
@@ -86,15 +86,15 @@ const first: ActiveCell = { row: 0, column: 0 };
 
 interface Options<Row> extends Laid<Row> {
   readonly columns: number;
-  /** Whether the grid is not drawn, because something stands in place of its rows. */
+  /** Whether a message is shown in place of the grid. */
   readonly isEmpty: boolean;
   readonly findAgain: FindAgain<Row>;
 }
 
 /**
- * The cell that has the keyboard (roving tabindex), which follows its record. Rows come and go while scrolling and their
- * elements are used again, so the focus is looked after at every render: it follows the cell, waits in the grid while the
- * cell is out of sight, and never stays behind on an element that shows another record by now.
+ * Tracks the active cell (roving tabindex), which follows its record. Rows come and go while scrolling, and their
+ * elements are reused, so the focus is corrected after every render: it follows the cell, waits on the grid while the
+ * cell is not rendered, and never stays on an element that now shows another record.
  */
 export const useActiveCell = <Row>(
   grid: RefObject<HTMLElement | null>,
@@ -111,13 +111,13 @@ export const useActiveCell = <Row>(
   const wanted = followed.wanted ?? first;
   const moved = useRef(false);
   const held = useRef(false);
-  // Fewer rows or columns than a moment ago leave the keyboard in the last one.
+  // If there are fewer rows or columns than before, the last one becomes active.
   const active: ActiveCell = {
     row: Math.min(wanted.row, layout.items - 1),
     column: Math.min(wanted.column, columns - 1),
   };
 
-  // Another record has the keyboard now: it is read aloud like one that was gone to.
+  // Another record is active now. Moving the focus makes screen readers announce it.
   useLayoutEffect(() => {
     if (losses > 0 && held.current) moved.current = true;
   }, [losses]);
@@ -125,7 +125,7 @@ export const useActiveCell = <Row>(
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    // An answer may have nothing of what is looked for.
+    // A new answer may match nothing.
     if (isEmpty) {
       if (held.current) focusTitle();
       held.current = false;
@@ -135,12 +135,12 @@ export const useActiveCell = <Row>(
     const cell = element.querySelector<HTMLElement>('[tabindex="0"]');
     if (moved.current && cell) {
       moved.current = false;
-      // The same element for another record: without leaving it first, nothing would be read aloud.
+      // If the element was reused for another record, screen readers announce it only after a blur.
       if (cell === focused) cell.blur();
       cell.focus();
       return;
     }
-    // What had the keyboard is gone: the list has another height, and draws with fewer elements.
+    // The focused element is gone, because the list has a new height and renders fewer elements.
     if (held.current && focused === document.body) (cell ?? element).focus({ preventScroll: true });
     const isAstray =
       focused instanceof HTMLElement && focused !== cell && focused.role === 'gridcell';
@@ -164,13 +164,14 @@ export const useActiveCell = <Row>(
   const moveTo = (cell: ActiveCell): void => {
     const shown = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
     const stays = cell.row === active.row && cell.column === active.column;
-    // What stays is not drawn again, and must not take the keyboard later, from wherever that is by then.
+    // An unchanged cell causes no render, so `moved` must stay false: a later render would take the focus from
+    // elsewhere.
     moved.current = !stays || !shown;
     if (stays) shown?.focus();
     setActive(cell);
     if (grid.current) revealItem(grid.current, layout, cell.row);
   };
-  /** Back to the first row, or to the header if it is there. */
+  /** Moves to the first row, or stays in the head. */
   const toTop = useCallback(() => {
     setFollowed((now) => (now.wanted?.row === -1 ? now : { ...now, wanted: null }));
   }, []);

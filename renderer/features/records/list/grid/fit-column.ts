@@ -2,24 +2,24 @@ import { plainLine } from '../../../../../shared/unseen';
 import type { CellContext, PlacedColumn } from './grid-column';
 import { limitWidth, takenIn } from './place-columns';
 
-/** Values that are measured at most, and how much of each, in UTF-16 units. */
+/** Most values measured, and the measured part of each in UTF-16 units. */
 const mostMeasured = 60;
 const longestMeasured = 300;
 
-/** Room beside the text of a heading, and around a code in a frame, in pixels. */
+/** Pixels beside the text of a heading, and around a framed code. */
 const besideHeading = 40;
 const frame = 20;
 
 interface Shown<Row> {
   readonly rows: readonly Row[];
-  /** Places in `rows`, in the order on screen. */
+  /** Indices into `rows`, in the order on screen. */
   readonly shown: Uint32Array;
   readonly first: number;
   readonly drawn: number;
   readonly context: CellContext;
 }
 
-/** The records on screen, and those with the longest values. */
+/** The records on screen and those with the longest values. */
 const measured = <Row>(
   { value }: PlacedColumn<Row>,
   { rows, shown, first, drawn }: Shown<Row>,
@@ -36,7 +36,7 @@ const measured = <Row>(
   return [...shown.subarray(first, first + drawn), ...longest.slice(0, mostMeasured)];
 };
 
-/** What a cell shows, as far as it is known without drawing it. */
+/** The text of a cell as far as known without rendering it. */
 const textOf = <Row>(
   column: PlacedColumn<Row>,
   row: Row,
@@ -49,7 +49,7 @@ const textOf = <Row>(
   return plainLine(text ?? column.value(row) ?? '', longestMeasured);
 };
 
-/** The width in which a column shows its values whole, in pixels; measured without drawing anything. */
+/** Width in pixels in which a column shows its values whole. Measured without rendering. */
 export const fitWidth = <Row>(column: PlacedColumn<Row>, isFirst: boolean, of: Shown<Row>) => {
   const canvas = document.createElement('canvas').getContext('2d');
   const { fontFamily } = getComputedStyle(document.body);

@@ -5,30 +5,33 @@ import type { KnownTwin } from '../../../../store/pending-copy';
 import type { DeployerName } from '../model/deployer-names';
 import type { ListColumn } from '../model/columns';
 
-/** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
+/**
+ * Facts that a cell may need besides its record. One object for the whole grid, so that rows render again when it
+ * changes.
+ */
 export interface CellContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly zone: Zone;
   /** Assets whose addresses follow EIP-55. */
   readonly evmAssets: ReadonlySet<string>;
-  /** What the person has noted about an address. */
+  /** The user's note on an address. */
   readonly noteOf: (address: string | null) => LocalNote | null;
-  /** Whether another record of the list has the same value in that column. */
+  /** Whether another record of the list has the same value in the column. */
   readonly isRepeated: (column: string, record: number) => boolean;
-  /** Whether the address in that column looks like another one of the account. */
+  /** Whether the address in the column looks like another one of the account. */
   readonly isAlike: (column: string, record: number) => boolean;
-  /** Whether it looks like one that is known from before, or from the person's notes. */
+  /** Whether the address in the column looks like a former address or one in the user's notes. */
   readonly resemblesKnown: (column: string, record: number) => boolean;
-  /** What the address in that column may be taken for; looks through all that is known. */
+  /** Known addresses that the one in the column may be confused with. Searches all known addresses. */
   readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
-  /** By which record of the account a contract was deployed; null where none is known. */
+  /** The record of the account that deployed a contract; null if not known. */
   readonly deployerOf: (record: number) => DeployerName | null;
-  /** One of `rowMarks`: whether the record has changed since it was last looked at. */
+  /** One of `rowMarks`: how the record has changed since everything was last marked as seen. */
   readonly changeOf: (record: number) => number;
 }
 
-/** What there is to say of a record, the gravest first. */
+/** Kinds of remarks on a record, most severe first. */
 export const grades = [
   'alarm',
   'sameName',
@@ -44,75 +47,75 @@ export const grades = [
 ] as const;
 export type Grade = (typeof grades)[number];
 
-/** What there is to say of a record: the gravest of it, and the words of all. */
+/** The remark on a record: the most severe grade, and the text of all grades. */
 export interface Remark {
   readonly grade: Grade;
   readonly meaning: string;
 }
 
-/** What a cell shows. */
+/** The content of a cell. */
 export interface CellView {
   readonly content: ReactNode;
-  /** Text of an address or identifier, which loses its middle where it does not fit. */
+  /** Text of an address or identifier, which is shortened in the middle if it does not fit. */
   readonly long?: string;
-  /** Shown on hover, where it says more than the cell. */
+  /** Tooltip, if it says more than the cell. */
   readonly title?: string;
-  /** In front of the value, in the room that the column's look leaves for it, where no identicon is. */
+  /** Shown in front of the value, in the space that the look of the column reserves, if there is no identicon. */
   readonly picture?: ReactNode | undefined;
-  /** The address that is meant, as it is written, whatever the cell shows of it. */
+  /** The address that the cell stands for, as written in the app, even if the cell shows a name. */
   readonly address?: string;
-  /** Whether the ends of an address stand at the end of the cell. */
+  /** Whether the ends of an address are shown at the end of the cell. */
   readonly ends?: boolean;
 }
 
 /**
- * What is in front of the values of a column, and how they are written; `whoAlone` is `who` without its picture, where
- * there is no room for that.
+ * The picture in front of the values of a column, and their style. `whoAlone` is `who` without its picture, where space
+ * is short.
  */
 export type ColumnLook = 'name' | 'who' | 'whoAlone' | 'asset' | 'faint';
 
-/** The pictures of addresses in front of a column's values. */
+/** The identicons in front of a column's values. */
 export interface Identicons<Row> {
-  /** Length of a side in CSS pixels. */
+  /** Side length in CSS pixels. */
   readonly size: number;
-  /** The address that is drawn; null for none. */
+  /** The address to draw; null for none. */
   readonly of: (row: Row, context: CellContext) => string | null;
 }
 
-/** One column of a grid: where its values come from, how wide it wants to be, and how a cell shows one. */
+/** One column of a grid: the source of its values, its widths, and the content of its cells. */
 export interface GridColumn<Row> extends ListColumn<Row> {
   readonly label: string;
   readonly look?: ColumnLook;
   readonly identicons?: Identicons<Row> | undefined;
-  /** Whether its values are what is copied of a row, each with a button at its end. */
+  /** Whether the button that copies from a row copies the value of this column, and is shown at its end. */
   readonly copied?: boolean;
-  /** Whether the head of each group says its values already. */
+  /** Whether the head of each group already shows the column's values. */
   readonly said?: boolean;
   /** Narrowest useful width in pixels. */
   readonly least: number;
-  /** Width in pixels that shows all of a usual value; `least` if not said. */
+  /** Width in pixels that shows a usual value completely; by default `least`. */
   readonly whole?: number;
-  /** Where there is too little room, the column with the lowest number goes first; those without one stay. */
+  /** If space is short, the column with the lowest number is hidden first. Columns without a number always stay. */
   readonly yields?: number;
-  /** Share of the room that is left; 0 keeps the column at its least width. */
+  /** Share of the remaining space; 0 gives the column none. */
   readonly grow: number;
   readonly view: (row: Row, record: number, context: CellContext) => CellView;
 }
 
-/** How many characters fit a cell, and how one that shows the ends of a longer value is divided. */
+/** How many characters fit into a cell, and how a longer value is divided to show both ends. */
 interface Fit {
   readonly characters: number;
-  /** Characters that are shown of its start. */
+  /** Characters shown of the start. */
   readonly keep: number;
-  /** Where its end stands. */
+  /** Position of the end. */
   readonly tail: CSSProperties;
 }
 
-/** A column as it stands on screen. */
+/** A column as placed on screen. */
 export interface PlacedColumn<Row> extends GridColumn<Row> {
   /** Width in pixels. */
   readonly width: number;
-  /** Where its values begin, with what is in front of them, in pixels from the start of the row. */
+  /** Start of the column's pictures and values, in pixels from the start of the row. */
   readonly start: number;
   readonly fit: Fit;
 }

@@ -1,51 +1,54 @@
 import type { ListView } from '../../../../../shared/file-schemas';
 import { foldKey, type Groups } from '../model/groups';
 
-/** Heights in CSS pixels: of rows by density, of the heads of groups, and of the column heads. The style sheet has them from here. */
+/**
+ * Heights in CSS pixels: of rows by density, and of group and column heads. The grid passes the row height to the style
+ * sheet; `headHeight` equals `--bar-height`.
+ */
 export const rowHeights: Readonly<Record<ListView['density'], number>> = { usual: 40, compact: 32 };
 export const headHeight = 32;
 
-/** What a layout is made of. */
+/** The input of a layout. */
 interface LaidOut {
-  /** The rows, group by group where there are groups. */
+  /** Row numbers, group by group if there are groups. */
   readonly rows: Uint32Array;
   readonly groups: Groups | null;
-  /** By place among the groups that are present, whether it is folded. */
+  /** Whether a group is folded, by its index in `groups.present`. */
   readonly isFolded: (place: number) => boolean;
-  /** Of a row, in pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
 }
 
 /**
- * Where things are in a list. An item is a row or the head of a group, by its number from the top; groups are meant by
- * their place among those that are present. What asks for a position takes time by the logarithm of the groups.
+ * Positions in a list. An item is a row or the head of a group, numbered from the top. A group is identified by its
+ * index in `groups.present`. Each lookup takes time logarithmic in the number of groups.
  */
 export interface GridLayout {
   readonly groups: Groups | null;
   readonly rowHeight: number;
-  /** All rows, those that are folded away among them. */
+  /** All rows, including those folded away. */
   readonly all: Uint32Array;
-  /** The rows in sight, without those that are folded away. */
+  /** The rows that are not folded away. */
   readonly rows: Uint32Array;
-  /** How many items there are. */
+  /** Number of items. */
   readonly items: number;
-  /** Of all items together, in pixels. */
+  /** Height of all items in pixels. */
   readonly height: number;
-  /** Distance of an item from the top of the first, in pixels. */
+  /** Pixels from the top of the first item to the top of an item. */
   readonly topOf: (item: number) => number;
-  /** The item at a distance from the top; the last one for all below. -1 without items. */
+  /** The item at a distance from the top; the last item for any distance below. -1 if there are no items. */
   readonly itemAt: (top: number) => number;
-  /** The group an item is in; -1 where there are none. */
+  /** The group of an item; -1 if there are no groups. */
   readonly groupOf: (item: number) => number;
-  /** The head of a group. */
+  /** The item that is the head of a group. */
   readonly headOf: (group: number) => number;
   readonly isHead: (item: number) => boolean;
   readonly isFolded: (group: number) => boolean;
-  /** Place of an item in `rows`; -1 for a head. */
+  /** Index of an item in `rows`; -1 for a head. */
   readonly placeOf: (item: number) => number;
-  /** The item at a place in `rows`. */
+  /** The item of an index in `rows`. */
   readonly itemOf: (place: number) => number;
-  /** The record of an item, by its place in the list; -1 for a head. */
+  /** Row number of an item's record in the list; -1 for a head. */
   readonly recordOf: (item: number) => number;
 }
 
@@ -61,7 +64,7 @@ const unfoldedRows = ({ rows, present, starts }: Groups, folded: Uint8Array): Ui
   return length === rows.length ? rows : kept.slice(0, length);
 };
 
-/** How many of the first numbers, which ascend, are at most `most`. */
+/** How many of `count` ascending numbers are at most `most`. */
 const countUpTo = (count: number, numberAt: (at: number) => number, most: number): number => {
   let low = 0;
   let high = count;
@@ -77,7 +80,7 @@ export const createLayout = (of: LaidOut): GridLayout => {
   const { groups, rowHeight } = of;
   const count = groups?.present.length ?? 0;
   const folded = new Uint8Array(count);
-  // By group, how many rows in sight are above its head.
+  // By group, the number of unfolded rows above its head.
   const above = new Uint32Array(count);
   let sum = 0;
   for (let group = 0; group < count; group += 1) {
@@ -133,26 +136,26 @@ export const createLayout = (of: LaidOut): GridLayout => {
   };
 };
 
-/** The records of an answer, and how they are laid out. */
+/** The records of an answer and their layout. */
 export interface Laid<Row> {
   readonly rows: readonly Row[];
   readonly layout: GridLayout;
 }
 
-/** Where a record of earlier rows is in newer ones; null when it is gone, or cannot be told. */
+/** Returns the row of an earlier record among newer rows; null if the record is gone or cannot be identified. */
 export type FindAgain<Row> = (
   before: readonly Row[],
   record: number,
   rows: readonly Row[],
 ) => number | null;
 
-/** Whether both show the same records in the same groups, and differ only in what is folded and how high rows are. */
+/** Whether both show the same records in the same groups. Folding and row heights may differ. */
 export const areOfSame = <Row>(one: Laid<Row>, other: Laid<Row>): boolean =>
   one.rows === other.rows &&
   one.layout.all === other.layout.all &&
   one.layout.groups === other.layout.groups;
 
-/** The head of a group in a layout; null where it has none. */
+/** The head of a group in another layout; null if the group does not exist there. */
 const headAgain = ({ groups }: GridLayout, group: number, to: GridLayout): number | null => {
   if (!groups || !to.groups) return null;
   const { grouping, present } = to.groups;
@@ -161,7 +164,7 @@ const headAgain = ({ groups }: GridLayout, group: number, to: GridLayout): numbe
   return place < 0 ? null : to.headOf(place);
 };
 
-/** Where a record is in a layout: at its head while it is folded away. Null where it is not shown. */
+/** The item of a record, or the head of its group while folded. Null if the record is not shown. */
 const itemOfRecord = (to: GridLayout, record: number): number | null => {
   const place = to.rows.indexOf(record);
   if (place >= 0) return to.itemOf(place);
@@ -170,7 +173,7 @@ const itemOfRecord = (to: GridLayout, record: number): number | null => {
   return to.headOf(present.indexOf(grouping.of[record] ?? 0));
 };
 
-/** Where what an item shows is laid out later; null where it is not shown. */
+/** The item of the same record or group in a later layout; null if it is not shown. */
 export const followItem = <Row>(
   from: Laid<Row>,
   item: number,
@@ -186,7 +189,7 @@ export const followItem = <Row>(
   return record === null ? null : itemOfRecord(to.layout, record);
 };
 
-/** How far to scroll, so that what an item shows is where it was; null where it is not shown. */
+/** The scroll position that keeps an item where it was on screen; null if it is not shown. */
 export const keepInPlace = <Row>(
   from: Laid<Row>,
   item: number,
@@ -197,12 +200,12 @@ export const keepInPlace = <Row>(
   const next = followItem(from, item, to, findAgain);
   if (next === null) return null;
   const below = from.layout.topOf(item) - scrolled;
-  // What is folded, or of another height, stands below what stays at the top.
+  // After folding or a change of height, an item that was cut off at the top starts at the top.
   const kept = areOfSame(from, to) ? Math.max(0, below) : below;
   return Math.max(0, to.layout.topOf(next) - kept);
 };
 
-/** What is folded away once a group is folded, or unfolded if it was. */
+/** Returns the folded groups after one group was folded or unfolded. */
 export const foldOne = (
   { groups }: GridLayout,
   folded: ReadonlySet<string>,
@@ -215,7 +218,7 @@ export const foldOne = (
   return next;
 };
 
-/** What is folded away once all groups are, or none. */
+/** Returns the folded groups after all groups were folded or unfolded. */
 export const foldAll = ({ groups }: GridLayout, isFolded: boolean): ReadonlySet<string> =>
   new Set(
     groups && isFolded

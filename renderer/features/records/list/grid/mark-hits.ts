@@ -7,25 +7,25 @@ import { shortest } from '../model/ranking';
 import type { ListModelView } from '../model/list-model';
 import { wantedText, type Search } from '../model/read-search';
 
-/** By column, the folded texts to mark: all of their occurrences, or the first that begins a word. */
+/** By column, the folded texts to mark: all occurrences, or the first one at the start of a word. */
 type HitMarks = ReadonlyMap<
   string,
   { readonly forms: readonly string[]; readonly where: 'anywhere' | 'first-word' }
 >;
 
-/** The name of the highlight in the style sheet. */
+/** Name of the highlight in the style sheet. */
 const highlightName = 'search-hit';
 
-/** Marks in one cell: one letter in a long text of nothing else is not marked a thousand times. */
+/** Most marks in one cell: a search for one letter must not mark a long text a thousand times. */
 const most = 50;
 
 interface Folded {
   readonly text: string;
-  /** By place in `text`, where it comes from. */
+  /** Position in the original text of a position in `text`. */
   readonly from: (place: number) => number;
 }
 
-/** The text folded character by character. */
+/** Folds a text character by character. */
 const foldInPlace = (text: string, foldOne: (character: string) => string): Folded => {
   let folded = '';
   const from: number[] = [];
@@ -46,7 +46,7 @@ const foldedForms = (text: string): readonly Folded[] => {
   return [plain, foldInPlace(text, (character) => foldUmlauts(character) ?? fold(character))];
 };
 
-/** Where the forms are in a text, in its own places. */
+/** Finds the forms in a text. Returns positions in the original text. */
 export const findHits = (
   text: string,
   forms: readonly string[],
@@ -69,7 +69,9 @@ export const findHits = (
   return found;
 };
 
-/** Texts in a cell that are those of the record: right in it, or isolated; not what we say of them. */
+/**
+ * Text nodes of a cell that belong to the record: direct children or inside `<bdi>`. Excludes texts that the app adds.
+ */
 const textsIn = (cell: Element): readonly (readonly Text[])[] => {
   const byParent = new Map<Element, Text[]>();
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -87,7 +89,7 @@ const rangeOf = (
   [endContainer, endOffset]: readonly [Node, number],
 ): StaticRange => new StaticRange({ startContainer, startOffset, endContainer, endOffset });
 
-/** By places in all of the texts together, ranges in each: what is named between them stays as it is. */
+/** Converts positions in the joined texts to ranges in each text node, so that nodes between them are not marked. */
 const rangesIn = (texts: readonly Text[], from: number, to: number): readonly StaticRange[] => {
   let before = 0;
   return texts.flatMap((text) => {
@@ -97,7 +99,7 @@ const rangesIn = (texts: readonly Text[], from: number, to: number): readonly St
   });
 };
 
-/** A hit in a value that is cut: its end once more in the tail, and the ellipsis for what is covered. */
+/** Marks a hit in the visible end of a cut value, and the ellipsis if the hit lies in the covered part. */
 const rangesInTail = (
   tail: Element,
   [from, to]: readonly [number, number],
@@ -133,8 +135,8 @@ const rangesInCell = (
 };
 
 /**
- * Marks in the cells on screen what a search was for. As a highlight of the document: nothing is put into the
- * texts, so that they are isolated, copied and read aloud as without it.
+ * Marks search hits in the visible cells as a highlight of the document. The DOM is unchanged, so isolating, copying
+ * and reading aloud work as before.
  */
 export const useHitMarks = (
   grid: RefObject<HTMLElement | null>,
@@ -142,7 +144,7 @@ export const useHitMarks = (
   hits: HitMarks | null,
 ): void => {
   const marked = useRef<HitMarks | null>(null);
-  // After every drawing: rows that scroll into sight use the elements of others.
+  // After every render, because rows that scroll into view reuse elements.
   useLayoutEffect(() => {
     const isNew = marked.current !== hits;
     marked.current = hits;
@@ -161,7 +163,7 @@ export const useHitMarks = (
       mark();
       return undefined;
     }
-    // What a key has found is painted first.
+    // Marks new hits only after the rows are painted, so that a key press shows its result at once.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(mark);
@@ -179,7 +181,7 @@ export const useHitMarks = (
   );
 };
 
-/** What to mark of a search, by column; null when it looks for no text. */
+/** The texts to mark for a search, by column; null if it searches for no text. */
 export const hitMarks = <Row>(
   { words, terms }: Search,
   reach: ListModelView['reach'],

@@ -3,10 +3,10 @@ import { measureSize } from '../../../../ui/element-size';
 import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
-/** As last measured: a list that is shown again is right at its first drawing. */
+/** The last measured width, so that a list shown again is placed correctly in its first render. */
 let known = 8;
 
-/** Width in pixels of one character of the fixed-width font, measured on an element that is 100 of them wide. */
+/** Width in pixels of one character of the fixed-width font, measured on an element 100 characters wide. */
 export const useCharacterWidth = (ruler: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(known);
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export const useCharacterWidth = (ruler: RefObject<HTMLElement | null>): number 
   return width;
 };
 
-/** Room at the start of a row, where its one icon stands, in pixels. */
+/** Space at the start of a row for its icon, in pixels. */
 const gutterWidth = 26;
 
-/** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
+/** Padding at both ends of a row, and of a cell, in pixels; equal to the values in the style sheet. */
 const edges = { start: 4, end: 12 } as const;
 const cellEdge = 8;
 
-/** Room for a picture and the gap behind it, in pixels. */
+/** Space for a picture and the gap after it, in pixels. */
 const pictures: Readonly<Record<ColumnLook, number>> = {
   name: 30,
   who: 24,
@@ -38,7 +38,7 @@ const pictures: Readonly<Record<ColumnLook, number>> = {
   faint: 0,
 };
 
-/** What of it the style sheet has from here. */
+/** The values that the grid passes to the style sheet. */
 export const rooms = {
   '--gutter-room': `${gutterWidth}px`,
   '--name-picture': `${pictures.name}px`,
@@ -46,42 +46,42 @@ export const rooms = {
   '--asset-picture': `${pictures.asset}px`,
 } as const;
 
-/** Whether room is left for pictures in front of the values. */
+/** Whether the look reserves space for pictures in front of the values. */
 export const hasPictures = (look: ColumnLook | undefined): boolean =>
   look !== undefined && pictures[look] > 0;
 
-/** Size of the characters in a column, beside the usual one of fixed-width text. */
+/** Font size in a column relative to the usual fixed-width text. */
 const scales: Readonly<Partial<Record<ColumnLook, number>>> = {
   who: 12 / 13,
   whoAlone: 12 / 13,
 };
 
-/** Characters shown at the end of a value that does not fit, after the ellipsis. */
+/** Characters shown at the end of a cut value, after the ellipsis. */
 export const tailLength = 8;
 
-/** Room for the button that copies a value, behind the value and beside the edge of its cell, in pixels. */
+/** Space for the copy button after the value, and between the button and the edge of its cell, in pixels. */
 const copyRoom = 20;
 const copyEdge = 2;
 
-/** List width in pixels below which a row has room for copying alone, and says so only while it is pointed at. */
+/** List width in pixels below which a row has only the copy button, and shows no copy sign at rest. */
 const tightList = 512;
 
-/** Room for an ellipsis and the end of an address, in pixels. */
+/** Space for an ellipsis and the end of an address, in pixels. */
 const tightest = 120;
 
 export const limitWidth = (width: number): number =>
   Math.round(Math.min(columnWidths.largest, Math.max(columnWidths.least, width)));
 
 interface Room {
-  /** Width of the grid's inside, in pixels. */
+  /** Inner width of the grid, in pixels. */
   readonly available: number;
   /** Width of one character of the fixed-width font, in pixels. */
   readonly character: number;
-  /** Widths set by hand, by column name. */
+  /** Widths set by the user, by column name. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Room in a column that its values do not have, in pixels. */
+/** Width of a column that is not available to its values, in pixels. */
 export const takenIn = (
   { look, copied }: Pick<GridColumn<unknown>, 'look' | 'copied'>,
   isFirst: boolean,
@@ -109,7 +109,7 @@ const place = <Row>(
   return { ...column, width, start, fit: { characters, keep, tail } };
 };
 
-/** Gives out `room` by weights; those without any get nothing. */
+/** Distributes `room` in proportion to the weights; a weight of 0 gets nothing. */
 const share = (room: number, weights: readonly number[]): readonly number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => (total === 0 ? 0 : Math.floor((room * weight) / total)));
@@ -119,22 +119,26 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) 
 
 const widthOf = ({ width }: { readonly width: number }): number => width;
 
-/** Without its picture, where that is not what the column is for. */
+/** Removes the picture if the look of the column is `who`. */
 const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
   column.look === 'who'
     ? { ...column, look: 'whoAlone', identicons: undefined, least: column.least - pictures.who }
     : column;
 
-/** Without the sign that its values are copied, and with both of their ends alone: names, by which wallets are told apart, have the room. */
+/**
+ * Removes the copy sign and the wish for more than the least width, so that the space goes to the names, which tell
+ * wallets apart.
+ */
 const withoutSign = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
   column.copied === true
     ? { ...column, copied: false, least: column.least - copyRoom, whole: column.least - copyRoom }
     : column;
 
 /**
- * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
- * then what shows their values whole (the one that is copied before the others), and the rest by their weights. Where there is not enough room, columns give way
- * that may, and then the pictures of deployers; after that, the grid is wider than its window and scrolls.
+ * Distributes the width of the grid among its columns. Widths set by the user stay. All others get their least width,
+ * then the width that shows their values whole (the copied column first), then the rest by weight. If space is short,
+ * columns with `yields` are hidden, then the pictures of deployers. After that the grid is wider than its window and
+ * scrolls.
  */
 export const placeColumns = <Row>(
   given: readonly GridColumn<Row>[],
@@ -142,7 +146,7 @@ export const placeColumns = <Row>(
 ): readonly PlacedColumn<Row>[] => {
   const room = available - edges.start - edges.end;
   const columns = available < tightList ? given.map(withoutSign) : given;
-  // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
+  // The user can make a column narrow, but not so narrow that the end of an address would be cut.
   const own = ({ name, least, copied }: GridColumn<Row>): number | undefined =>
     widths[name] === undefined
       ? undefined
@@ -163,7 +167,7 @@ export const placeColumns = <Row>(
   const least = shown.map(leastOf);
   const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
   const spare = Math.max(0, room - sumOf(least));
-  // What is copied is whole, where there is room for that, before anything else grows.
+  // The copied column is shown whole, if there is space, before any other grows.
   const first = gaps.map((gap, at) => (shown[at]?.copied === true && gap <= spare ? gap : 0));
   const others = gaps.map((gap, at) => gap - (first[at] ?? 0));
   const next = share(Math.min(spare - sumOf(first), sumOf(others)), others);
@@ -181,7 +185,7 @@ export const placeColumns = <Row>(
   });
 };
 
-/** The columns' widths as the tracks of a CSS grid. */
+/** The widths of the columns as tracks of a CSS grid. */
 export const tracksOf = (columns: readonly { readonly width: number }[]): string =>
   columns.map(({ width }) => `${width}px`).join(' ');
 
@@ -189,28 +193,28 @@ export const tracksOf = (columns: readonly { readonly width: number }[]): string
 export const totalOf = (columns: readonly { readonly width: number }[]): number =>
   columns.reduce((sum, { width }) => sum + width, edges.start + edges.end);
 
-/** List width in pixels below which what can be done with a row stands in the column of its name. */
+/** List width in pixels below which the buttons of a row are in its name column. */
 const narrow = 776;
 
-/** Widest column that is covered wholly, in pixels. */
+/** Widest column that the buttons cover completely, in pixels. */
 const mostCovered = 360;
 
-/** Room that three buttons take in the column of the name, that two do, and copying alone, in pixels. */
+/** Space that three buttons, two buttons, or the copy button alone need in the name column, in pixels. */
 const inName = { all: 112, others: 80, copy: 38 } as const;
 
 interface PlacedActions {
-  /** Where the button that copies ends; null where it stands among the others. */
+  /** End of the copy button; null if it is among the other buttons. */
   readonly copy: number | null;
-  /** Where the others end, and what they cover at least. */
+  /** End of the other buttons, and the least width that they cover. */
   readonly end: number;
   readonly covered: number;
-  /** Room that the name leaves. */
+  /** Padding at the end of the name. */
   readonly beside: number;
-  /** Whether copying is all that has room. */
+  /** Whether there is space for the copy button only. */
   readonly isTight: boolean;
 }
 
-/** Where what can be done with a row stands, in pixels from the end of the row: copying in the cell that is copied. */
+/** Places the buttons of a row, in pixels from the end of the row. The copy button is in the copied cell. */
 export const placeActions = (
   columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width' | 'copied'>[],
   available: number,
@@ -223,7 +227,7 @@ export const placeActions = (
     Math.max(total, available) - edges.start - sumOf(columns.slice(0, place + 1).map(widthOf));
   const copy = copied < 0 ? null : endOf(copied) + copyEdge;
   const isTight = available < tightList;
-  // The end of an address is never covered.
+  // The buttons never cover the end of an address.
   const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
   if (name < 0 || hasRoom) {
     const width = last?.width ?? 0;

@@ -10,17 +10,16 @@ import { revealItem } from './use-viewport';
 interface Options<Name extends ListName> {
   readonly view: ShownList<Name>;
   readonly layout: GridLayout;
-  /** The first item that is drawn, and the first behind those. */
+  /** The first rendered item, and the end (exclusive). */
   readonly drawn: readonly [first: number, end: number];
   readonly active: ActiveCell;
   readonly setActive: (cell: ActiveCell) => void;
 }
 
 /**
- * Takes the active cell along when the details go to another record, so that the list shows where one is: a group that
- * it is folded away in is unfolded. The record that was jumped to is answered until `landed` is called, or it has been
- * drawn and is no more; a step to a neighbour is no jump, and a record that newer rows have in another place has not been
- * gone to.
+ * Moves the active cell when the details go to another record, so that the list shows the same one, and unfolds its
+ * group. `jumpedTo` is that record until `landed` is called or its row has scrolled out of the rendered part; -1
+ * otherwise. A step to a neighbour is no jump, nor is a record whose row changed with newer data.
  */
 export const useFollowOpen = <Name extends ListName>(
   grid: RefObject<HTMLElement | null>,
@@ -29,10 +28,10 @@ export const useFollowOpen = <Name extends ListName>(
   const { definition, rows, folded, state } = view;
   const { open } = state;
   const [jumpedTo, setJumpedTo] = useState(-1);
-  // What was opened and is not yet in sight.
+  // The opened record while it is not yet visible.
   const sought = useRef<number | null>(null);
 
-  /** Whether it was folded away, and is about to be in sight. */
+  /** Unfolds the group of a record. Returns whether the record was folded away. */
   const unfold = (record: number): boolean => {
     const { groups } = layout;
     if (!groups || !layout.all.includes(record)) return false;
@@ -67,7 +66,7 @@ export const useFollowOpen = <Name extends ListName>(
   useEffect(() => {
     goTo(open);
   }, [open]);
-  // After the effect above, which tells by it whether there are newer rows.
+  // Runs after the effect above, which compares with the previous rows.
   useEffect(() => {
     rowsBefore.current = rows;
   }, [rows]);
@@ -83,7 +82,7 @@ export const useFollowOpen = <Name extends ListName>(
   useEffect(() => {
     if (!isDrawn) return undefined;
     return () => {
-      // Another one may have been jumped to.
+      // The user may have jumped to another record since.
       setJumpedTo((now) => (now === jumpedTo ? -1 : now));
     };
   }, [isDrawn, jumpedTo]);

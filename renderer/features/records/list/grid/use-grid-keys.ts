@@ -25,12 +25,12 @@ interface Options<Name extends ListName> extends DrawnList<Name> {
   readonly onFit: (column: PlacedColumn<RowOf[Name]>) => void;
 }
 
-/** How much Alt and an arrow change the width of a column, in pixels. */
+/** Pixels by which Alt and an arrow key change the width of a column. */
 const widthStep = 16;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -widthStep, ArrowRight: widthStep };
 
-/** What is done with a record, by the key that is pressed with Ctrl or Cmd. */
+/** The action on a record for a key pressed with Ctrl or Cmd. */
 const actionOf = (event: KeyboardEvent): RowAction | null => {
   const key = shortcutKey(event);
   if (key === 'c') return event.shiftKey ? 'copy' : null;
@@ -38,7 +38,7 @@ const actionOf = (event: KeyboardEvent): RowAction | null => {
   return key === 'Enter' ? 'explorer' : key === 'd' ? 'star' : null;
 };
 
-/** Everything the keyboard does in a grid. */
+/** All keyboard handling of a grid. */
 export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
   const { view, acts, layout, placed, active, moveTo, page, onFit } = options;
   const { definition, rows, shown, folded, selection } = view;
@@ -76,7 +76,7 @@ export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
     return true;
   };
 
-  /** As in a tree: left folds or leads to the head, right unfolds, with Shift all of them. */
+  /** As in a tree: Left folds a group or moves to its head, Right unfolds it; with Shift, all groups. */
   const foldGroups = (event: KeyboardEvent): boolean => {
     const group = layout.groupOf(active.row);
     if (group < 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -118,7 +118,7 @@ export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
     const done =
       resize(event) || foldGroups(event) || (!event.altKey && (act(event) || move(event)));
     if (!done) return;
-    // Text that was marked is not what the keyboard is at any more, and would be copied in its place.
+    // Selected text no longer belongs to the active cell, and would be copied instead of it.
     getSelection()?.empty();
     event.preventDefault();
     event.stopPropagation();

@@ -20,12 +20,12 @@ import { extendTo, noSelection, toggle } from '../../../../store/selection';
 interface Drawn<Row> {
   readonly rows: readonly Row[];
   readonly layout: GridLayout;
-  /** The drawn items, from the first to before the end. */
+  /** The rendered items, from `first` to before `end`. */
   readonly first: number;
   readonly end: number;
 }
 
-/** The address itself if more than one cell on screen has it; null for one that stands alone, which needs no mark. */
+/** Returns the address if more than one visible cell has it, otherwise null: a single cell needs no mark. */
 export const comesAgain = <Row>(
   address: string,
   columns: readonly GridColumn<Row>[],
@@ -44,7 +44,7 @@ export const comesAgain = <Row>(
   return null;
 };
 
-/** A list as it is drawn, for the mouse and the keyboard. */
+/** A rendered list, for mouse and keyboard handling. */
 export interface DrawnList<Name extends ListName> {
   readonly view: ShownList<Name>;
   readonly acts: ListActions<Name>;
@@ -57,7 +57,7 @@ interface Options<Name extends ListName> extends DrawnList<Name> {
   readonly setActive: (cell: ActiveCell) => void;
 }
 
-/** The row that an element is in, told by the index that it has for assistive technology; -1 is the header, or none. */
+/** The item that an element is in, read from its `aria-rowindex`; -1 for the head, or if there is none. */
 const rowOf = (target: EventTarget): number => {
   const row = target instanceof Element && target.closest('[role=row]');
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
@@ -69,7 +69,7 @@ const placeOf = (target: EventTarget): ActiveCell | null => {
   return cell ? { row: rowOf(cell), column: Number(cell.getAttribute('aria-colindex')) - 1 } : null;
 };
 
-/** Milliseconds after a scroll in which what passes under a resting pointer is not what the person points at. */
+/** Milliseconds after a scroll in which rows that pass under a resting pointer are ignored. */
 const settling = 150;
 
 const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
@@ -77,13 +77,13 @@ const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === fa
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
 
-/** Takes back what cells told on hover: their elements may show other records by now, or values that are hidden. */
+/** Removes the tooltips that were set: the elements may now show other records, or values that are hidden. */
 const takeBack = (explained: Set<HTMLElement>): void => {
   for (const cell of explained) cell.removeAttribute('title');
   explained.clear();
 };
 
-/** Clicks select and open; pointing at an address marks it wherever else it is shown. */
+/** Clicks select and open records. The address under the pointer or in the active cell is marked in all cells. */
 export const useGridPointer = <Name extends ListName>(options: Options<Name>) => {
   const { view, acts, layout, placed, active, setActive } = options;
   const { definition, rows, columns, context, folded, selection } = view;
@@ -113,12 +113,12 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
     return column && row && column.view(row, record, context).title;
   };
 
-  /** Tells the whole value on hover; as an attribute of every cell it would cost each of them on every scroll. */
+  /** Sets the tooltip of a cell on hover. Rendering the attribute for every cell would slow down scrolling. */
   const explain = (target: EventTarget): void => {
     const cell = cellOf(target);
     if (!cell || explained.current.has(cell)) return;
     const place = placeOf(cell);
-    // The head of a group has a hint of its own.
+    // The head of a group has its own tooltip.
     if (place && layout.isHead(place.row)) return;
     explained.current.add(cell);
     cell.title = titleOf(place) ?? '';
@@ -140,19 +140,19 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
     else if (event.shiftKey)
       select(list, extendTo(selection, layout.rows, layout.placeOf(cell.row)));
     else {
-      // Opening selects nothing, but Shift and a click go on from here.
+      // Opening does not select the record, but makes it the start of a range for Shift and a click.
       select(list, { ...noSelection(rows.length), anchor: record });
       openRecord(list, record);
     }
   };
 
   return {
-    /** The list was scrolled. */
+    /** Call when the list was scrolled: removes the tooltips. */
     forget: (): void => {
       takeBack(explained.current);
     },
     same: pointed ?? addressIn(active),
-    /** The row that is pointed at, or else that of the keyboard; null while neither is in a row. */
+    /** The item under the pointer, or the active item while the keyboard is used; null if neither is in a row. */
     row: pointedRow ?? (byKeyboard && active.row >= 0 ? active.row : null),
     handlers: {
       onClick,
@@ -160,13 +160,13 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
         const place = placeOf(event.target);
         setByKeyboard(event.target.matches(':focus-visible'));
         if (!place) return;
-        // A head is all of its row: the column that the keyboard was in is kept for the rows below.
+        // A head is a single cell. The active column is kept for the rows below.
         setActive(layout.isHead(place.row) ? { ...active, row: place.row } : place);
       },
       onBlur: (event: FocusEvent): void => {
         if (!event.currentTarget.contains(event.relatedTarget)) setByKeyboard(false);
       },
-      // What the keyboard is at is looked at, wherever the pointer lies.
+      // While the keyboard is used, the position of the pointer is ignored.
       onKeyDownCapture: (): void => {
         setPointedRow(null);
       },
@@ -174,7 +174,7 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
         if (event.timeStamp - scrolledAt.current < settling) return;
         const row = rowOf(event.target);
         setPointedRow(row < 0 ? null : row);
-        // What has come under the pointer by scrolling is pointed at once it moves.
+        // A cell that scrolled under the pointer gets its tooltip once the pointer moves.
         explain(event.target);
       },
       onContextMenu: (event: MouseEvent): void => {
@@ -184,7 +184,7 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
         event.preventDefault();
         acts.openMenu(record, placed[cell.column] ?? null, event);
       },
-      // Shift and a click would select text from the last click to this one.
+      // Shift and a click would select the text since the last click.
       onMouseDown: (event: MouseEvent): void => {
         if (event.shiftKey) event.preventDefault();
       },

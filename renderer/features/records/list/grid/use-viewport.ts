@@ -19,10 +19,10 @@ import {
   type Laid,
 } from './layout';
 
-/** Items drawn beyond either edge of a window at rest, so that a small scroll shows no gap. */
+/** Items rendered beyond each edge while the list is at rest, so that a small scroll shows no gap. */
 const overscan = 2;
 
-/** Milliseconds after which they are drawn where all that is in sight is new: what is seen comes first. */
+/** Milliseconds before these items are rendered when all visible items are new: the visible ones come first. */
 const calm = 100;
 
 interface Size {
@@ -30,43 +30,46 @@ interface Size {
   readonly height: number;
 }
 
-/** As last measured, with and without a scroll bar: a list that is shown again is right at its first drawing. */
+/**
+ * The last measured sizes, with and without a scroll bar, so that a list shown again is placed correctly in its first
+ * render.
+ */
 let known = { outer: 0, inner: { width: 0, height: 0 }, bar: 0 };
 
-/** The room of a list of this height, as far as it is known. */
+/** The expected size of the grid for a content height, based on the last measurement. */
 const expected = (content: number): Size => {
   const { outer, inner, bar } = known;
   const width = outer - (content > inner.height ? bar : 0);
   return width === inner.width ? inner : { width, height: inner.height };
 };
 
-/** Which items are drawn, and by how many places the elements are ahead of them. */
+/** The scroll position, and the offset of the element slots. */
 interface Place {
-  /** Distance of the first item in sight from the top, in pixels. */
+  /** Pixels from the top of the list to the first visible item. */
   readonly top: number;
   readonly shift: number;
 }
 
 export interface Viewport extends Size {
-  /** First drawn item. */
+  /** First rendered item. */
   readonly first: number;
-  /** How many items are drawn. */
+  /** Number of rendered items. */
   readonly drawn: number;
-  /** How many could be, at the greatest height until now. */
+  /** Most items that can be rendered, at the greatest height so far. */
   readonly capacity: number;
-  /** The number of the element that a place in the list is drawn with; it is used again while scrolling. */
+  /** Slot of the element that renders an index in the list. Elements are reused while scrolling. */
   readonly slotOf: (place: number) => number;
-  /** How many whole rows fit. */
+  /** Number of whole rows that fit. */
   readonly page: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** The question of a list that has just come, or jumped. */
+/** Stands for the question of a list that was just shown, or has jumped to other rows. */
 const none = Symbol('no question');
 
 /**
- * Which items have to be drawn, from how far the element is scrolled and how high it is. Sizes are of its inside. All
- * in sight is new with another `question`.
+ * Computes which items to render from the scroll position and the height of the element. Sizes are of its inside. With
+ * another `question`, all visible items are new.
  */
 export const useViewport = (
   element: RefObject<HTMLElement | null>,
@@ -76,7 +79,7 @@ export const useViewport = (
   const [size, setSize] = useState(() => expected(headHeight + layout.height));
   const [place, setPlace] = useState<Place>({ top: 0, shift: 0 });
   const { top } = place;
-  /** The question of which items beyond the edges are drawn, too. */
+  /** The question for which the items beyond the edges are rendered, too. */
   const [settled, setSettled] = useState<unknown>(none);
 
   useLayoutEffect(() => {
@@ -84,7 +87,7 @@ export const useViewport = (
     if (!target) return;
     return measureSize(target, () => {
       const { clientWidth: width, clientHeight: height, offsetWidth: outer } = target;
-      // Bars that lie over what they scroll have no width, nor have those of a list that fits.
+      // Overlay scroll bars have no width, and a list that fits has no scroll bar.
       const bar = target.scrollHeight > height ? outer - width : known.bar;
       known = { outer, inner: { width, height }, bar };
       setSize((last) => (last.width === width && last.height === height ? last : known.inner));
@@ -96,7 +99,8 @@ export const useViewport = (
   const page = Math.max(1, Math.floor((room - (groups ? headHeight : 0)) / rowHeight));
   const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
   const inSight = Math.floor(room / lowest) + 2;
-  // Grows only: with another number every row would be drawn with another element, also where a bar comes for a frame.
+  // Only grows: with another number, every row would move to another element, even when a scroll bar appears for one
+  // frame.
   const needed = inSight + 2 * overscan;
   const [capacity, setCapacity] = useState(needed);
   if (needed > capacity) setCapacity(needed);
@@ -114,17 +118,18 @@ export const useViewport = (
     return () => {
       clearTimeout(timer);
     };
-    // Each jump to another place begins the waiting again.
+    // Every jump to another place starts the delay again.
   }, [settled, question, top]);
   const onScroll = (event: UIEvent<HTMLElement>): void => {
-    // Of the first item in sight: less would be drawn anew for every pixel.
+    // Rounded to the first visible item: otherwise every scrolled pixel would render again.
     const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
     const by = firstAt(top) - firstAt(place.top);
     const isJump = Math.abs(by) >= drawn;
-    // Where no row stays, the elements stay in their order: moving them costs more than all they show.
+    // After a jump no row stays, so the elements keep their order: moving them costs more than rendering their new
+    // content.
     const shift = isJump ? (place.shift - by) % capacity : place.shift;
     if (top === place.top && settled === question) return;
-    // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
+    // Rendered within the frame of the scroll event: later, a blank strip would be visible for a frame.
     flushSync(() => {
       setSettled(isJump ? none : question);
       setPlace({ top, shift });
@@ -134,7 +139,7 @@ export const useViewport = (
   return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };
 };
 
-/** Scrolls so that an item is wholly in sight, below the heads that stay on top. */
+/** Scrolls until an item is completely visible below the sticky heads. */
 export const revealItem = (grid: HTMLElement, layout: GridLayout, item: number): void => {
   if (item < 0) return;
   const isHead = layout.isHead(item);
@@ -147,13 +152,13 @@ export const revealItem = (grid: HTMLElement, layout: GridLayout, item: number):
 };
 
 interface Looked<Row> extends Laid<Row> {
-  /** The item that has the keyboard. */
+  /** The active item. */
   readonly active: number;
   readonly height: number;
   readonly question: unknown;
 }
 
-/** The items that are in sight at such a distance from the top. */
+/** The items visible at a scroll position. */
 const itemsInSight = <Row>(
   { layout, height }: Looked<Row>,
   scrolled: number,
@@ -165,10 +170,10 @@ const itemsInSight = <Row>(
 };
 
 /**
- * Keeps what is looked at where it is, when groups are folded, rows change their height, or records come and go: the item
- * that has the keyboard, or the first in sight that is still there. The beginning of a list stays in sight, as does the
- * item that has the keyboard when the list loses room below. The answer is called whenever the list was scrolled, and
- * before anything that may fold groups: a list that gets shorter is scrolled by the browser before anybody can look.
+ * Keeps the visible items in place when groups are folded, rows change their height, or records come and go: the active
+ * item, or the first visible item that is still there. A list at its top stays there, and the active item stays visible
+ * when the list gets less space. Call the returned function after every scroll and before anything that may fold
+ * groups: the browser scrolls a shortened list before any code can read its position.
  */
 export const useKeepPlace = <Row>(
   grid: RefObject<HTMLElement | null>,
@@ -204,7 +209,8 @@ export const useKeepPlace = <Row>(
     const was = before.current;
     before.current = { rows, layout, active, height, question };
     if (!element) return;
-    // What was scrolled to in this frame is told of later; a list that got shorter was scrolled by nobody.
+    // Reads a scroll whose event arrives after this frame. Ignores the browser's own scroll of a shortened list, which
+    // ends at the bottom.
     const { scrollTop, clientHeight, scrollHeight } = element;
     const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
     if (scrollTop > scrolled.current || !isAtEnd) scrolled.current = scrollTop;

@@ -2,11 +2,11 @@ import { addressKey } from '../../../../../shared/address';
 import { noWork, workThrough, type Work } from './work';
 import { listNames } from '../../../../../shared/account';
 
-/** The columns of an account that hold addresses. */
+/** The address columns of an account. */
 export const ownPlaces = [...listNames, 'deployers'] as const;
 export type OwnPlace = (typeof ownPlaces)[number];
 
-/** Where addresses are known from beside the answer on screen, whose service cannot choose them. */
+/** Sources of known addresses besides the answer on screen. The service cannot choose these addresses. */
 export const knownPlaces = ['former', 'notes'] as const;
 
 export const addressPlaces = [...ownPlaces, ...knownPlaces] as const;
@@ -15,13 +15,13 @@ export type AddressPlace = (typeof addressPlaces)[number];
 export const isOwnPlace = (place: AddressPlace): place is OwnPlace =>
   place !== 'former' && place !== 'notes';
 
-/** A row of a place. */
+/** A row of one place. */
 export interface AddressRow {
   readonly place: AddressPlace;
   readonly row: number;
 }
 
-/** The first row that has an address, of places in their order. */
+/** The first row that has an address, searching the places in order. */
 export const firstRow = (
   book: Pick<AddressBook, 'rowsOf'>,
   address: number,
@@ -34,29 +34,29 @@ export const firstRow = (
   return null;
 };
 
-/** All addresses of an account and those that it is compared with, each once; complete when the work is done. */
+/** All addresses of an account and those it is compared with, each once. Complete when the work is done. */
 export interface AddressBook extends Work {
-  /** Keys of the addresses. What is elsewhere called an address by number is a place in here. */
+  /** Keys of the addresses. Elsewhere, an address is referred to by its index here. */
   readonly keys: () => readonly string[];
-  /** The number of a row's address; -1 where none is given. */
+  /** The number of a row's address; -1 if the row has none. */
   readonly addressOf: (place: AddressPlace, row: number) => number;
-  /** Whether any row of that column has the address. */
+  /** Whether any row of the place has the address. */
   readonly isIn: (place: AddressPlace, address: number) => boolean;
-  /** The rows of that column that have the address, ascending; no more than `most` of them are looked for. */
+  /** The rows of the place that have the address, ascending. Finds no more than `most`. */
   readonly rowsOf: (place: AddressPlace, address: number, most?: number) => readonly number[];
 }
 
-/** The rows of one column. */
+/** The rows of one place. */
 interface Rows {
-  /** By row, the number of its address; -1 where none is given. */
+  /** By row, the number of its address; -1 if the row has none. */
   readonly addresses: Int32Array;
-  /** By row, the next one with the same address; -1 after the last. */
+  /** By row, the next row with the same address; -1 after the last. */
   readonly next: Int32Array;
-  /** By address, its first row; -1 where it is in none. */
+  /** By address, its first row; -1 if there is none. */
   readonly first: Int32Array;
 }
 
-/** Reads the addresses of one place after the other. Costs nothing until the first step. */
+/** Reads the addresses of one place after the other. Allocates nothing before the first step. */
 export const createAddressBook = (
   counts: Readonly<Record<AddressPlace, number>>,
   textAt: (place: AddressPlace, row: number) => string,
@@ -71,7 +71,7 @@ export const createAddressBook = (
     const addresses = new Int32Array(count).fill(-1);
     const next = new Int32Array(count).fill(-1);
     const first = new Int32Array(count === 0 ? 0 : total).fill(-1);
-    // By address, the last of its rows so far; forgotten when all are read.
+    // By address, the last of its rows read so far. Only needed while reading.
     const last = new Int32Array(first.length);
     rows.set(place, { addresses, next, first });
     return workThrough(count, 128, (row) => {

@@ -1,13 +1,13 @@
 import { addressKey } from '../../../../../shared/address';
 import { finish, type Work, workThrough } from './work';
 
-/** Which rows have an address in one column. */
+/** Finds the rows with an address in one column. */
 interface AddressRows extends Work {
-  /** The rows with this address, in whichever spelling; none for an empty text. Does what is left of the work. */
+  /** The rows with an address, in any spelling; none for an empty text. Completes the remaining work first. */
   readonly with: (address: string) => readonly number[];
 }
 
-/** UTF-16 units at the end of a key that are hashed: there addresses differ, and a text may be a megabyte. */
+/** UTF-16 units hashed, from the end of a key: addresses differ there, and a text may be a megabyte long. */
 const hashed = 32;
 
 const hashOf = (key: string): number => {
@@ -18,19 +18,22 @@ const hashOf = (key: string): number => {
   return hash;
 };
 
-/** Keeps a hash for each row: going through 100,000 numbers takes a tenth of a millisecond, through as many texts 70. */
+/**
+ * Stores a hash for each row: comparing 100,000 numbers takes a tenth of a millisecond, comparing as many texts takes
+ * 70.
+ */
 export const createAddressRows = (
   count: number,
   textOf: (row: number) => string | null,
 ): AddressRows => {
-  // Made with the first hash, because most columns are never worked through.
+  // Allocated with the first hash, because most columns are never worked through.
   let hashes: Int32Array | undefined;
   const keyOf = (row: number): string => addressKey(textOf(row) ?? '');
   const work = workThrough(count, 128, (row) => {
     hashes ??= new Int32Array(count);
     hashes[row] = hashOf(keyOf(row));
   });
-  // Neighbours in a list often have one deployer.
+  // Cached, because neighbouring rows often have the same deployer.
   let last: { readonly key: string; readonly rows: readonly number[] } | undefined;
 
   const rowsOf = (key: string): readonly number[] => {

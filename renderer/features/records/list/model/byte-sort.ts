@@ -1,31 +1,34 @@
 import { gatherRows } from './row-list';
 import { finish, workThrough, type Work } from './work';
 
-/** Most bytes a writer may add for one row. */
+/** Most bytes that a writer may add for one row. */
 export const longestKey = 640;
 
-/** Writes the key of a text from `at` on and returns where it ends, `longestKey` further at most. */
+/** Writes the key of a text from `at` on, at most `longestKey` bytes, and returns where it ends. */
 export type WriteKey = (text: string, into: Uint8Array, at: number) => number;
 
-/** One key for each row, one after the other. A key is bytes from 1 to 255; one that ends early sorts first. */
+/**
+ * The keys of all rows, one after the other. A key consists of bytes from 1 to 255; a prefix of another key sorts
+ * first.
+ */
 export interface ByteKeys {
   readonly bytes: Uint8Array;
-  /** By row, where its key begins; it ends where the next row's begins. */
+  /** By row, the start of its key. A key ends where the next row's begins. */
   readonly starts: Uint32Array;
 }
 
-/** The keys of rows, on their way. */
+/** Collects the keys of rows step by step. */
 export interface KeyCollection extends Work {
-  /** Collects what is left. */
+  /** Collects the remaining keys and returns all. */
   readonly all: () => ByteKeys;
 }
 
-/** Collects the keys of rows; `write` is called with where to write and returns where it stopped. */
+/** Collects the keys of rows. `write` gets the position to write to, and returns the position after the key. */
 export const createKeyCollection = (
   count: number,
   write: (row: number, into: Uint8Array, at: number) => number,
 ): KeyCollection => {
-  // Made with the first key: most columns are never sorted by.
+  // Allocated with the first key, because most columns are never sorted.
   let bytes = new Uint8Array(0);
   let starts = new Uint32Array(count === 0 ? 1 : 0);
   let at = 0;
@@ -51,13 +54,13 @@ export const createKeyCollection = (
   };
 };
 
-/** From this many rows on, counting bytes is faster than the sort built in. */
+/** Smallest number of rows for which a radix sort by one byte is faster than the built-in sort. */
 const many = 4096;
 
-/** Row numbers are below this; with four bytes of a key they fit the 53 bits of a number. */
+/** Row numbers are below this limit. Together with four bytes of a key they fit into the 53 bits of a number. */
 const mostRows = 2 ** 21;
 
-/** How many bytes from the first on all these rows have in common, if they have `depth`. */
+/** Number of leading bytes that all rows have in common, given that they share the first `depth`. */
 const commonFrom = ({ bytes, starts }: ByteKeys, rows: Uint32Array, depth: number): number => {
   const first = starts[rows[0] ?? 0] ?? 0;
   let common = (starts[(rows[0] ?? 0) + 1] ?? 0) - first;
@@ -71,10 +74,13 @@ const commonFrom = ({ bytes, starts }: ByteKeys, rows: Uint32Array, depth: numbe
   return common;
 };
 
-/** Told each run of two or more rows that are still equal, and how many bytes on: null when their keys have ended. */
+/**
+ * Called with each run of two or more rows that are still equal, and the number of bytes compared; null if their keys
+ * have ended.
+ */
 type Visit = (run: Uint32Array, step: number | null) => void;
 
-/** Brings rows with the same byte at `depth` together, in the order of the bytes. */
+/** Sorts rows by the byte at `depth`. */
 const sortByOne = (
   { bytes, starts }: ByteKeys,
   rows: Uint32Array,
@@ -95,7 +101,7 @@ const sortByOne = (
   }
 };
 
-/** Sorts rows by the four bytes from `depth` on, as numbers made of these and of the row. */
+/** Sorts rows by the four bytes from `depth` on, as numbers that combine these bytes and the row. */
 const sortByFour = (
   { bytes, starts }: ByteKeys,
   rows: Uint32Array,
@@ -130,9 +136,9 @@ const sortByFour = (
 };
 
 /**
- * Sorts rows by their keys, in place, and calls `settle` with each run of two or more that have the same key.
- * The rows are given in ascending order, are below two million, and stay in that order within a run. Nests at most
- * as deep as a key has bytes.
+ * Sorts rows by their keys in place, and calls `settle` with each run of two or more rows with the same key. The rows
+ * must be ascending and below two million; within a run they stay ascending. The recursion is at most as deep as a key
+ * has bytes.
  */
 export const sortByKeys = (
   keys: ByteKeys,

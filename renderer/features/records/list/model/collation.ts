@@ -1,29 +1,32 @@
 import { streamSafe } from '../../../../../shared/stream-safe';
 import type { WriteKey } from './byte-sort';
 
-/** An order of texts, with a short way to it. */
+/** An order of texts, with faster ways to sort by it. */
 export interface Collation {
-  /** The order itself: negative, 0 or positive. */
+  /** Compares two texts: negative, 0 or positive. */
   readonly compare: (a: string, b: string) => number;
-  /** What `compare` makes of each text first, and how it compares that: who sorts many makes it once a text. */
+  /**
+   * `prepare` is the first step of `compare`, and `comparePrepared` the rest. A caller that sorts many texts prepares
+   * each of them once.
+   */
   readonly prepare: (text: string) => string;
   readonly comparePrepared: (a: string, b: string) => number;
   /**
-   * Writes a key whose order agrees with `compare`, except that texts `compare` tells apart may have the same key.
-   * -1 for a text that only `compare` can place.
+   * Writes a key whose order agrees with `compare`, except that different texts may have the same key. Returns -1 for a
+   * text that only `compare` can order.
    */
   readonly writeKey: WriteKey;
 }
 
-/** Weights written for one text before the rest is left to `compare`; what is begun then is finished. */
+/** Weights written for one text; `compare` orders the rest. A number in progress is completed. */
 const most = 256;
 
-/** ICU takes the digits of a number in pieces of so many, each compared by its value. */
+/** ICU splits the digits of a number into pieces of this length, and compares each by its value. */
 const longestPiece = 254;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Writes the digits from `from` to `to` as numbers: how many digits, then the digits by twos. */
+/** Writes the digits from `from` to `to` as numbers: the number of digits, then the digits in pairs. */
 const writeNumber = (
   text: string,
   from: number,
@@ -56,10 +59,10 @@ const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)
 
 const letters = ascii.slice(97, 123);
 
-/** What a character beyond ASCII may sort as, its marks and its case aside: nothing, a letter, or two. */
+/** Texts that a character beyond ASCII may sort as, ignoring marks and case: nothing, one letter, or two. */
 const equivalents = ['', ...letters, 'ae', 'oe', 'ss'];
 
-/** Ranks of the ASCII characters, from 1; 0 for those that do not count. All digits have the same. */
+/** Ranks of the ASCII characters, from 1; 0 for those that the collator ignores. All digits have the same rank. */
 const rankAscii = (collator: Intl.Collator): Uint8Array => {
   const weights = new Uint8Array(128);
   let rank = 0;
@@ -76,8 +79,8 @@ const rankAscii = (collator: Intl.Collator): Uint8Array => {
 };
 
 /**
- * The order people expect of names: `Intl.Collator`'s with numbers by their value, for every text. Texts of ASCII
- * and of accented Latin letters get keys made of the collator's own ranks, which is several times faster.
+ * The natural order of names: that of `Intl.Collator` with numbers ordered by value. Texts of ASCII and accented Latin
+ * letters get keys made of the collator's own ranks, which makes sorting several times faster.
  */
 export const createNaturalCollation = (locale: string): Collation => {
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -97,7 +100,7 @@ export const createNaturalCollation = (locale: string): Collation => {
 
   return {
     compare: (a, b) => collator.compare(streamSafe(a), streamSafe(b)),
-    // A collator puts the marks of a pile in order, as normalizing does, and takes as long.
+    // Shortens long stacks of combining marks, which the collator would order as slowly as normalization does.
     prepare: streamSafe,
     comparePrepared: collator.compare,
     writeKey: (text, into, start) => {
@@ -125,7 +128,7 @@ export const createNaturalCollation = (locale: string): Collation => {
   };
 };
 
-/** Made when first needed: finding the ranks takes about a millisecond. */
+/** Created when first needed: finding the ranks takes about a millisecond. */
 let natural: Collation | undefined;
 
 /** The order of names in the lists. */
@@ -133,7 +136,7 @@ export const naturalOrder = (): Collation => (natural ??= createNaturalCollation
 
 const byCode: Collation['compare'] = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Addresses: by their lower-cased text, character by character. */
+/** The order of addresses: by their lower-cased text, code unit by code unit. */
 export const addressCollation: Collation = {
   compare: (a, b) => byCode(a.toLowerCase(), b.toLowerCase()),
   prepare: (text) => text.toLowerCase(),

@@ -9,8 +9,8 @@ const areSame = (run: Uint32Array, textOf: (row: number) => string): boolean => 
 };
 
 /**
- * Sorts a run of rows by a collation, in place; rows it calls equal stay as they are. Compares each different text
- * once, however many rows have it.
+ * Sorts a run of rows by a collation in place; equal rows keep their order. Compares each distinct text once, however
+ * many rows have it.
  */
 const settleTies = (
   run: Uint32Array,
@@ -32,7 +32,7 @@ const settleTies = (
   run.set(gatherRows(run, groupOf, group + 1).rows);
 };
 
-/** Merges two ascending lists of rows into one; on equality the smaller row number comes first. */
+/** Merges two ascending lists of rows. Of equal texts, the smaller row number comes first. */
 const mergeRows = (
   one: Uint32Array,
   other: Uint32Array,
@@ -43,7 +43,8 @@ const mergeRows = (
   let from = 0;
   let at = 0;
   for (const row of other) {
-    // Steps that double, then halves: few comparisons when `other` is short, no more than a merge when it is not.
+    // Exponential, then binary search: few comparisons if `other` is short, and no more than a plain merge if it is
+    // long.
     let step = 1;
     const precedes = (place: number): boolean =>
       place < one.length && (compare(one[place] ?? 0, row) || (one[place] ?? 0) - row) < 0;
@@ -71,22 +72,25 @@ const mergeRows = (
 /** All rows in the ascending order of one column. */
 export interface ColumnOrder {
   readonly rows: Uint32Array;
-  /** How many of the first are sorted; those behind them stay last when the order is turned round. */
+  /** Number of sorted rows at the start. The rows after them stay last in a descending order. */
   readonly sorted: number;
 }
 
-/** The order of a column by its texts, on its way. */
+/** The order of a column by its texts, computed step by step. */
 export interface TextOrder extends Work {
-  /** Does what is left. */
+  /** Completes the remaining work and returns the order. */
   readonly read: () => ColumnOrder;
 }
 
-/** Rows whose texts only the collation itself can compare; with more of them, sorting is no work to do beforehand. */
+/**
+ * Most rows whose text only the collation can compare for sorting in the background; with more, sorting waits for
+ * `read`.
+ */
 const fewWithoutKey = 1000;
 
 /**
- * By text; rows without one come last, as they are. The last step sorts: at 100,000 rows it takes some 20 ms, and
- * is left to `read` where it would take much longer.
+ * The order by text. Rows without a text come last, in their original order. The last step sorts, which takes about 20
+ * ms for 100,000 rows. If it would take much longer, sorting is left to `read`.
  */
 export const createTextOrder = (
   count: number,
@@ -129,7 +133,7 @@ const sortByText = (
   const rows = allRows(places.length);
   const placed = (place: number): Uint32Array => keepRows(rows, (row) => places[row] === place);
   const given = (row: number): string => textOf(row) ?? '';
-  // Rows in `keyed` have settled as `rows` itself when all have keys; it is ours to sort either way.
+  // If all rows have keys, `keyed` may be `rows` itself. It is local and may be sorted in place either way.
   const [keyed, others, missing] = [placed(0), placed(1), placed(2)];
   settleTies(others, given, collation);
   sortByKeys(keys, keyed, (run) => {
@@ -139,7 +143,10 @@ const sortByText = (
   return { rows: joinRows(sorted, missing), sorted: sorted.length };
 };
 
-/** By time; doubtful ones (NaN) come after the others, and rows without a text last, both as they are. */
+/**
+ * The order by time. Doubtful times (NaN) come after the others, and rows without a text last, both in their original
+ * order.
+ */
 export const orderByTime = (
   count: number,
   textOf: (row: number) => string | null,
@@ -155,7 +162,10 @@ export const orderByTime = (
   return { rows: joinRows(sorted, doubtful, missing), sorted: sorted.length };
 };
 
-/** `shown` in this order; the sorted part is exactly reversed when descending. May be `rows` itself: not to be changed. */
+/**
+ * Returns `shown` in this order. In a descending order, the sorted part is exactly reversed. May return `rows` itself,
+ * so the result must not be changed.
+ */
 export const arrange = (
   { rows, sorted }: ColumnOrder,
   direction: 'ascending' | 'descending',

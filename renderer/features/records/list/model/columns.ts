@@ -4,30 +4,35 @@ import { finish, type Work, workThrough } from './work';
 /** How the values of a column are ordered and compared. */
 type ColumnKind = 'text' | 'address' | 'date';
 
-/** Columns of codes, which name an asset or a standard: one of them means itself, and stays in sight while values are hidden. */
+/**
+ * Columns of codes, which name an asset or a standard. A search term matches a whole code if any row has it. Codes stay
+ * visible while values are hidden.
+ */
 export const codeColumns: ReadonlySet<string> = new Set(['asset', 'type']);
 
 /** A column as the model sees it. */
 export interface ListColumn<Row> {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** What records are called by, or an identifier that nobody reads: searches weigh them. */
+  /**
+   * Whether the column holds the names of records, or an identifier that users rarely read. Searches rank hits by it.
+   */
   readonly role?: 'name' | 'id';
-  /** The text as the service gave it; null when there is none. Must be cheap: it is asked for again and again. */
+  /** The text as received; null if there is none. Called often, so it must be cheap. */
   readonly value: (row: Row) => string | null;
 }
 
-/** The times of the rows, each read once. */
+/** The times of the rows, each parsed once. */
 interface Times extends Work {
-  /** Milliseconds since the epoch, NaN where there is none or it is doubtful. Reads what has not been read yet. */
+  /** Milliseconds since the epoch; NaN if missing or doubtful. Parses the remaining times first. */
   readonly all: () => Float64Array;
-  /** The same once all are read, null until then. Costs nothing. */
+  /** The times once all are parsed, otherwise null. Costs nothing. */
   readonly known: () => Float64Array | null;
 }
 
-/** `timeOf` gives the time of a row. */
+/** `timeOf` returns the time of a row. */
 const createTimes = (count: number, timeOf: (row: number) => number): Times => {
-  // Made with the first time, because most columns are never asked for theirs.
+  // Allocated with the first time, because most columns are never asked for times.
   let times: Float64Array | undefined;
   let left = count;
   const work = workThrough(count, 256, (row) => {
@@ -45,15 +50,15 @@ const createTimes = (count: number, timeOf: (row: number) => number): Times => {
   };
 };
 
-/** A column by row numbers. */
+/** A column accessed by row number. */
 export interface RowColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** What a hit of a search in it is worth. */
+  /** The zone that ranks search hits in the column. */
   readonly zone: HitZone;
-  /** As given; null when there is none. */
+  /** The text as received; null if there is none. */
   readonly text: (row: number) => string | null;
-  /** As dates. */
+  /** The texts parsed as dates. */
   readonly times: Times;
 }
 
@@ -63,7 +68,7 @@ const zoneOf = <Row>({ kind, role }: ListColumn<Row>): HitZone => {
   return kind === 'address' || role === 'id' ? 'code' : 'text';
 };
 
-/** The columns of a list, over its rows; `readTime` gives milliseconds since the epoch or NaN. */
+/** The columns of a list over its rows. `readTime` returns milliseconds since the epoch or NaN. */
 export const readColumns = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -82,6 +87,8 @@ export const readColumns = <Row>(
     return { name, kind, zone: zoneOf(column), text, times };
   });
 
-/** The column of that name, if there is one: what is remembered from an earlier version may name others. */
+/**
+ * The column of that name; null if there is none, because settings stored by an earlier version may name other columns.
+ */
 export const columnNamed = (columns: readonly RowColumn[], wanted: string): RowColumn | null =>
   columns.find(({ name }) => name === wanted) ?? null;

@@ -9,24 +9,24 @@ import {
 } from './operators';
 import { readTokens } from './search-tokens';
 
-/** A way to go on with a search. */
+/** A completion of a search. */
 interface Completion {
-  /** The whole search with it. */
+  /** The whole search with the completion. */
   readonly text: string;
-  /** The part that is new, such as `asset:` or `asset:ETH`. No two of an answer have the same. */
+  /** The completed part, such as `asset:` or `asset:ETH`. Unique among the results. */
   readonly label: string;
 }
 
 const most = 8;
 
-/** The value as it is typed behind a colon; null when it cannot be. */
+/** A value as typed after a colon, in quotation marks if needed; null if it cannot be typed. */
 const quote = (value: string): string | null => {
   if (value.trim() === '') return null;
   if (!/\s|^"/u.test(value)) return value;
   return value.includes('"') ? null : `"${value}"`;
 };
 
-/** Values that begin with what was typed, then those that contain it. */
+/** Values that start with the typed text, then those that contain it. */
 const valuesLike = (values: readonly string[], typed: string): readonly string[] => {
   const wanted = fold(typed);
   const beginning: string[] = [];
@@ -41,8 +41,8 @@ const valuesLike = (values: readonly string[], typed: string): readonly string[]
 };
 
 /**
- * Offers operators for the word at the caret, or values for what follows an operator's colon there: 8 at most,
- * values in the order in which `valuesOf` has them, in quotation marks where they need them.
+ * Returns up to 8 completions: operators for the word at the caret, or values after an operator's colon. Values are in
+ * the order of `valuesOf`, in quotation marks where needed.
  */
 export const completeSearch = (
   text: string,
@@ -58,7 +58,7 @@ export const completeSearch = (
   const start = token.not ? token.start + 1 : token.start;
   const typed = text.slice(start, caret).toLowerCase();
   const isName = operator === null || typed.length < prefix.length;
-  // Another operator takes the place of the one that is there, and leaves its value.
+  // Another operator replaces the current one and keeps its value.
   const end = isName && operator !== null ? start + prefix.length : token.end;
   const valuesFor = (operator: string): readonly string[] => {
     const column = columnOf(operators, operator);

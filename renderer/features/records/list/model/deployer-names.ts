@@ -10,18 +10,18 @@ import type { Deployers } from './list-query';
 import { nameLines } from './text-index';
 import { listNames } from '../../../../../shared/account';
 
-/** Whose address deployed each contract; known when the work is done. */
+/** The kind of each contract's deployer. Complete when the work is done. */
 export interface DeployerKinds extends Work {
   readonly of: (row: number) => DeployerKind | null;
   readonly counts: () => Readonly<Record<DeployerKind, number>>;
 }
 
-/** Whether a text cannot be an address: what they look like is known of one kind of asset only. */
+/** Whether a text cannot be an address. Only for EVM assets is the format of addresses known. */
 export const isNoAddress = (text: string, format: AddressFormat): boolean =>
   format === 'evm' && !isEvmAddress(text);
 
 interface DeployerKindsOptions {
-  /** Complete before the first step. */
+  /** Must be complete before the first step. */
   readonly book: Pick<AddressBook, 'addressOf' | 'isIn'>;
   readonly count: number;
   readonly text: (row: number) => string | null;
@@ -54,35 +54,35 @@ export const createDeployerKinds = (options: DeployerKindsOptions): DeployerKind
   };
 };
 
-/** A wallet or contract of the account that has deployed a contract. */
+/** A wallet or contract of the account that deployed a contract. */
 export interface DeployerName {
-  /** As the service gave it. */
+  /** The name as received. */
   readonly name: string;
-  /** Whether records with other addresses have a name that is read the same: it does not tell who it is. */
+  /** Whether records with other addresses have a name that reads the same, so that the name is ambiguous. */
   readonly shared: boolean;
 }
 
-/** By which records of the account its contracts were deployed; known when the work is done. */
+/** The records of the account that deployed its contracts. Complete when the work is done. */
 export interface DeployerNames extends Work, Deployers {
-  /** Null for a contract that was deployed by none of the account's records, or by one without a name. */
+  /** Null if none of the account's records deployed the contract, or the record has no name. */
   readonly of: (row: number) => DeployerName | null;
-  /** By the deployer as a contract has it, in the spelling of the service. */
+  /** Looks up a deployer by its address as a contract spells it. */
   readonly ofAddress: (text: string) => DeployerName | null;
 }
 
 type Place = 'wallets' | 'contracts';
 
 interface DeployerNamesOptions {
-  /** Complete before the first step. */
+  /** Must be complete before the first step. */
   readonly book: Pick<AddressBook, 'addressOf' | 'rowsOf'>;
   readonly counts: Readonly<Record<Place, number>>;
   readonly nameAt: (place: Place, row: number) => string | null;
   readonly assetAt: (place: Place, row: number) => string | null;
-  /** By whom a contract was deployed. */
+  /** Address of the deployer of a contract; null if not given. */
   readonly deployerAt: (row: number) => string | null;
 }
 
-/** Records of one address that are looked at for the asset of a contract. */
+/** Most records of one address that are searched for the asset of a contract. */
 const mostLookedAt = 16;
 
 export const createDeployerNames = (options: DeployerNamesOptions): DeployerNames => {
@@ -90,13 +90,13 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
   const names: string[] = [];
   const texts: string[] = [];
   const numbers = new Map<string, number>();
-  /** By a name as it is read, the address that has it; null if several have. */
+  /** By a name as it is read, the address that has it; null if several addresses do. */
   const addressOf = new Map<string, number | null>();
-  /** By a deployer as it is spelt, the first contract that has it. */
+  /** By the spelling of a deployer's address, the first contract that has it. */
   const firstRowOf = new Map<string, number>();
   let byRow = new Int32Array(0);
 
-  /** The record with the address, of the same asset if there is one. A wallet goes before a contract. */
+  /** The record with the address, preferably of the same asset. Wallets take precedence over contracts. */
   const recordOf = (row: number, address: number): readonly [Place, number] | null => {
     for (const place of listNames) {
       const rows = book.rowsOf(place, address, mostLookedAt);
@@ -152,7 +152,7 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
   };
 };
 
-/** A row is found by the name of its deployer as by any other of its texts; notes better hits in `found`. */
+/** Lets rows be found by the name of their deployer. Writes better hits to `found`. */
 export const noteDeployers = (
   form: string,
   rows: Uint32Array,

@@ -2,13 +2,13 @@ import { normalized } from '../../../../../shared/stream-safe';
 
 const beyondPlain = /[^\n\x20-\x7e]/u;
 
-/** Whether lower-casing is all that folding such a text takes. */
+/** Whether folding a text only means lower-casing it. */
 export const isPlain = (text: string): boolean => !beyondPlain.test(text);
 
-/** Accents, and characters that nobody sees or types. */
+/** Combining accents, and characters that are invisible and not typed. */
 const unheard = /[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Letters that Unicode does not take apart, and signs that keyboards have in one form only. */
+/** Letters that Unicode does not decompose, and punctuation that keyboards have in one form only. */
 const oneForm: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,8 +35,8 @@ const oneForm: Readonly<Record<string, string>> = {
 const others = new RegExp(`[${Object.keys(oneForm).join('')}]`, 'gu');
 
 /**
- * The text as searches compare it: without case, accents, width and invisible characters, with one sigma and one
- * dash. Ends of lines stay, other whitespace becomes spaces.
+ * The text as searches compare it: without case, accents, width variants and invisible characters, with one form of
+ * sigma and of the dash. Line breaks stay; other whitespace becomes a space.
  */
 export const fold = (text: string): string =>
   isPlain(text)
@@ -49,7 +49,7 @@ export const fold = (text: string): string =>
 
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** The text as a keyboard without umlauts writes it, folded; null when there are none in it. */
+/** The text with umlauts written as two letters (ä as ae), folded; null if it has no umlauts. */
 export const foldUmlauts = (text: string): string | null => {
   if (isPlain(text)) return null;
   const lower = normalized(text, 'NFC').toLowerCase();
@@ -57,7 +57,7 @@ export const foldUmlauts = (text: string): string | null => {
   return spelled === lower ? null : fold(spelled);
 };
 
-/** All that a text can be found by, one a line. */
+/** All texts that a text can be found by, one per line. */
 export const foldings = (text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
   const folded = fold(text);

@@ -5,7 +5,7 @@ import { addressCollation, naturalOrder, type Collation } from './collation';
 import { createTextOrder } from './column-order';
 import { gatherRows } from './row-list';
 
-/** The column that holds what records are put together by. */
+/** The column that holds the value each grouping is based on. */
 export const groupColumns: Readonly<Record<ListGroup, string>> = {
   asset: 'asset',
   type: 'type',
@@ -13,29 +13,29 @@ export const groupColumns: Readonly<Record<ListGroup, string>> = {
   month: 'deployedAt',
 };
 
-/** The groups of all rows of a list, each row in one. They are numbered in the order in which they stand. */
+/** The groups of all rows of a list. Each row is in exactly one. Groups are numbered in display order. */
 export interface Grouping {
   /** By row, its group. */
   readonly of: Uint32Array;
   /**
-   * By group, what its rows share: the value exactly as given, the key of an address, or a month as "2025-10". "" is an
-   * empty value, or a time that is no certain moment; null is "not given".
+   * By group, the value that its rows share: exactly as received, an address key, or a month such as "2025-10". "" is
+   * an empty value or an uncertain time; null is "not given".
    */
   readonly keys: readonly (string | null)[];
   /** By group, its first row. */
   readonly samples: Uint32Array;
-  /** How many groups are ordered by what they share; those without anything to share stay behind them. */
+  /** Number of groups ordered by their value. The groups of empty and missing values come after them. */
   readonly sorted: number;
 }
 
-/** The groups of the rows that are shown, as they stand on screen. */
+/** The groups of the shown rows, in the order on screen. */
 export interface Groups {
   readonly grouping: Grouping;
-  /** The shown rows, group by group; within a group in the order they were shown in. */
+  /** The shown rows, group by group; within a group in their previous order. */
   readonly rows: Uint32Array;
-  /** The groups that have any of them. */
+  /** The groups that have shown rows. */
   readonly present: Uint32Array;
-  /** Where each of these begins in `rows`, and where the last one ends. */
+  /** Start of each present group in `rows`, and the end of the last one. */
   readonly starts: Uint32Array;
 }
 
@@ -44,8 +44,8 @@ type TextOf = (row: number) => string | null;
 const asItIs = (text: string): string => text;
 
 /**
- * Numbers the groups: those with a key as `order` has them, then the empty one, then "not given". `keyOf` tells what a
- * text shares with others; the key of a key is itself. It is asked once for each text.
+ * Numbers the groups: those with a key in the order of `order`, then the empty one, then "not given". `keyOf` returns
+ * the key of a text, and is called once for each text. The key of a key must be the key itself.
  */
 const createGrouping = (
   count: number,
@@ -53,7 +53,7 @@ const createGrouping = (
   keyOf: (text: string) => string,
   order: (keys: readonly string[], samples: readonly number[]) => ArrayLike<number>,
 ): Grouping => {
-  /** By text and by key, which of the met groups it is. */
+  /** By text and by key, the number of its group in order of appearance. */
   const met = new Map<string | null, number>();
   const keys: (string | null)[] = [];
   const samples: number[] = [];
@@ -99,13 +99,13 @@ const createGrouping = (
 const orderTexts = (texts: readonly (string | null)[], collation: Collation): Uint32Array =>
   createTextOrder(texts.length, (place) => texts[place] ?? null, collation).read().rows;
 
-/** By the exact value, as filters have it; ordered as people order names. */
+/** Groups by the exact value, as filters do, in the natural order of names. */
 export const groupByText = (count: number, textOf: TextOf): Grouping =>
   createGrouping(count, textOf, asItIs, (keys) => orderTexts(keys, naturalOrder()));
 
 /**
- * By address, in whichever spelling. Those that have a name first, by it, then the others by their address; `nameOf`
- * gives the name of a row's address.
+ * Groups by address in any spelling. Addresses with a name come first, ordered by name; the others are ordered by
+ * address. `nameOf` returns the name of a row's address.
  */
 export const groupByAddress = (count: number, textOf: TextOf, nameOf: TextOf): Grouping =>
   createGrouping(count, textOf, addressKey, (addresses, samples) => {
@@ -115,7 +115,7 @@ export const groupByAddress = (count: number, textOf: TextOf, nameOf: TextOf): G
     return byName.map((place) => byAddress[place] ?? 0);
   });
 
-/** The key of the month of a moment; its parts are those of the zone's calendar. */
+/** Returns a function that computes the key of a time's month, in the calendar of the zone. */
 const monthIn = (zone: Zone): ((time: number) => string) => {
   const date = new Date(0);
   const known = new Map<number, string>();
@@ -128,7 +128,7 @@ const monthIn = (zone: Zone): ((time: number) => string) => {
     const number = year * 12 + month;
     const met = known.get(number);
     if (met !== undefined) return met;
-    // Another zone may be a year beyond those of four digits.
+    // In another time zone, the year may fall outside the four digits.
     const digits = [Math.min(9999, Math.max(0, year)), month + 1].map(String);
     const key = `${digits[0]?.padStart(4, '0') ?? ''}-${digits[1]?.padStart(2, '0') ?? ''}`;
     known.set(number, key);
@@ -137,8 +137,8 @@ const monthIn = (zone: Zone): ((time: number) => string) => {
 };
 
 /**
- * By month, the newest first, in the zone that dates are shown in: a row stands under the month that it shows. `times`
- * are in milliseconds since the epoch, NaN where there is no certain moment.
+ * Groups by month, newest first, in the zone that dates are shown in, so that a row is in the month that it shows.
+ * `times` are in milliseconds since the epoch; NaN if uncertain.
  */
 export const groupByMonth = (
   count: number,
@@ -158,9 +158,7 @@ export const groupByMonth = (
   });
 };
 
-/**
- * Puts the shown rows together; `turned` has the groups in reverse, but for those that have nothing to share. Linear.
- */
+/** Groups the shown rows in linear time. `turned` reverses the groups, except those of empty and missing values. */
 export const groupRows = (shown: Uint32Array, grouping: Grouping, turned: boolean): Groups => {
   const { of, keys, sorted } = grouping;
   const placeOf = (group: number): number =>
@@ -172,7 +170,7 @@ export const groupRows = (shown: Uint32Array, grouping: Grouping, turned: boolea
   for (let place = 0; place < keys.length; place += 1) {
     const start = places[place] ?? 0;
     if (start === places[place + 1]) continue;
-    // Turning twice gives the group that stands at a place.
+    // `placeOf` is its own inverse, so it also returns the group at a place.
     present.push(placeOf(place));
     starts.push(start);
   }
@@ -180,7 +178,7 @@ export const groupRows = (shown: Uint32Array, grouping: Grouping, turned: boolea
   return { grouping, rows, present: Uint32Array.from(present), starts: Uint32Array.from(starts) };
 };
 
-/** A group's name among those that are folded away; what is not given is told from an empty value. */
+/** Key of a group among the folded ones. "Not given" differs from an empty value. */
 export const foldKey = ({ keys }: Grouping, group: number): string => {
   const key = keys[group] ?? null;
   return key === null ? '' : `=${key}`;

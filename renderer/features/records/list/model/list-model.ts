@@ -19,13 +19,13 @@ import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
 import { workThrough, workWhile, type Work } from './work';
 
-/** Which rows share their text with another one; known when the work is done, false for all before. */
+/** Rows that share their text with another row. Complete when the work is done; false for all rows before. */
 interface Repeated extends Work {
   readonly has: (row: number) => boolean;
   readonly isKnown: () => boolean;
 }
 
-/** `textOf` gives equal texts for what counts as the same; rows with null or an empty one repeat nothing. */
+/** `textOf` returns equal texts for values that count as the same. Null and empty texts are no repetition. */
 export const createRepeated = (count: number, textOf: (row: number) => string | null): Repeated => {
   const marks = new Uint8Array(count);
   let isDone = false;
@@ -50,7 +50,7 @@ export const createRepeated = (count: number, textOf: (row: number) => string | 
   };
 };
 
-/** `judge` may hash, which takes some 10 microseconds: it is called for a few rows in each step, and nowhere else. */
+/** `judge` may compute a hash, about 10 microseconds, so it is called for a few rows in each step and nowhere else. */
 const createChecksums = (
   count: number,
   judge: (row: number) => ChecksumState,
@@ -68,30 +68,30 @@ const createChecksums = (
   };
 };
 
-/** What a query shows. */
+/** The result of a query. */
 export interface ListModelView extends FoundRows {
-  /** Rows that meet all of it but `after` or `before`, because their time is not certain; not to be changed. */
+  /** Rows that match everything except `after` or `before`, because their time is uncertain. Must not be changed. */
   readonly undated: Uint32Array;
   readonly complete: boolean;
 }
 
-/** Rows of a list by number, from 0, in the order of the service. */
+/** A list as rows numbered from 0, in the order of the service. */
 export interface ListModel {
   /**
-   * The rows a query shows, in the order it shows them; not to be changed. `complete` is false while a filter by
-   * checksums or repeated values still waits for `prepare`; the rows known so far are shown.
+   * The rows of a query in display order; must not be changed. `complete` is false while a filter by checksums or
+   * repeated values waits for `prepare`; only rows known so far are then shown.
    */
   readonly view: (query: ListQuery) => ListModelView;
   /**
-   * Does some of the work that makes answers quick: the search index, dates, repeated values, checksums, addresses. Asks
-   * `hasTime` about every millisecond, does at least one step, and is true when all is done.
+   * Does a part of the work that makes queries fast: search index, dates, repeated values, checksums, addresses. Calls
+   * `hasTime` about every millisecond, does at least one step, and returns whether all is done.
    */
   readonly prepare: (hasTime: () => boolean) => boolean;
-  /** Whether all of that is done. */
+  /** Whether `prepare` has finished. */
   readonly isPrepared: () => boolean;
   /**
-   * The values of a column that are `wanted` (all if not said), most frequent first, then by text; null is "not given". At
-   * most `most` of them (200 if not said), and how many there are in all.
+   * The `wanted` values of a column (default: all), most frequent first, then by text; null is "not given". Returns at
+   * most `most` values (default 200), and their total number.
    */
   readonly values: (
     column: string,
@@ -99,36 +99,36 @@ export interface ListModel {
     wanted?: (value: string | null) => boolean,
   ) => ValueCounts;
   /**
-   * The times of a column of dates in milliseconds since the epoch, NaN where there is none; always the same array,
-   * which is not to be changed. Null until prepared.
+   * The times of a date column in milliseconds since the epoch; NaN if missing. Always the same array, which must not
+   * be changed. Null until prepared.
    */
   readonly times: (column: string) => Float64Array | null;
-  /** The same, read now if they are not yet; all NaN for a column that there is none of. */
+  /** Like `times`, but reads the remaining times at once. All NaN if there is no such column. */
   readonly readTimes: (column: string) => Float64Array;
   /**
-   * Whether another row has the same value in this column, to a person's eye: in other capitals, or with what cannot be
-   * seen in it. The address of another asset is no repetition. False until prepared.
+   * Whether another row has the same value in this column as a person sees it, ignoring case and invisible characters.
+   * The same address with another asset is no repetition. False until prepared.
    */
   readonly isRepeated: (column: string, row: number) => boolean;
-  /** The rows that have this address in a column of addresses, in whichever spelling. */
+  /** The rows that have this address in an address column, in any spelling. */
   readonly rowsWith: (column: string, address: string) => readonly number[];
 }
 
-/** What a list is made of. */
+/** The input of a list model. */
 interface ListModelOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
   /** The column of the record's own address. */
   readonly address: string;
-  /** May cost a hash: called in `prepare` only. */
+  /** May compute a hash; called in `prepare` only. */
   readonly checksum: (row: Row) => ChecksumState;
   readonly differs: (row: Row) => boolean;
   readonly asset: (row: Row) => string | null;
-  /** Milliseconds since the epoch, NaN when doubtful. */
+  /** Returns milliseconds since the epoch; NaN if doubtful. */
   readonly readTime: (text: string) => number;
-  /** Columns that `isRepeated` is asked about. */
+  /** The columns that `isRepeated` covers. */
   readonly unique: readonly string[];
-  /** Columns of texts that are sorted before anybody asks: those most likely to be sorted by first. */
+  /** Text columns sorted in advance: those most likely to be sorted by first. */
   readonly sortedEarly: readonly string[];
 }
 
@@ -148,11 +148,11 @@ const repeatedIn = (
     if (given === null || given === '') return null;
     if (kind !== 'address') return withoutUnseen(given).trim().toLowerCase();
     const key = addressKey(readableAddress(given)).toLowerCase();
-    // One address on several chains is normal.
+    // The same address on several chains is normal.
     return key === '' ? null : `${assetOf(row) ?? ''}\n${key}`;
   });
 
-/** A model of these rows, which must not change. Costs nothing until it is asked or prepared. */
+/** Creates the model of a list. The rows must not change. Does no work until queried or prepared. */
 export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel => {
   const { rows, unique } = options;
   const count = rows.length;
@@ -203,7 +203,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   ];
   let isPrepared = false;
   const find = createRowFinder(source);
-  // Of its own, because a finder remembers its last answer.
+  // A separate finder, because a finder caches its last result.
   const findOfAnyTime = createRowFinder(source);
   const undatedOf = ({ search, filters, noted = null }: ListQuery): Uint32Array => {
     if (search.after === null && search.before === null) return new Uint32Array(0);
@@ -227,7 +227,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     if (known) orders.set(name, known);
     return known;
   };
-  /** The names come first, then the addresses of those without one. */
+  /** Rows whose deployer has a name come first, by that name; the others follow by address. */
   const orderByDeployers = ({ names, numberOf }: Deployers): ColumnOrder | null => {
     const byText = orderBy(deployerColumn);
     if (!byText || names.length === 0) return byText;

@@ -1,40 +1,40 @@
 import type { Filters, Sort } from '../../../../store/list-state';
 import type { Search } from './read-search';
 
-/** The column of the addresses that deployed contracts. */
+/** The column of deployer addresses. */
 export const deployerColumn = 'deployedBy';
 
-/** What a person has noted about a row, folded; own names as `nameLines` has them, tags one a line. */
+/** The user's note on a row, folded: the own name as `nameLines` returns it, and one tag per line. */
 export interface NotedTexts {
   readonly name: string;
   readonly tags: string;
   readonly note: string;
-  /** The own name of the address that deployed it. */
+  /** The user's own name for the row's deployer. */
   readonly deployer: string;
 }
 
-/** What the account calls those who deployed its contracts. */
+/** Names of the account's records that deployed its contracts. */
 export interface Deployers {
   readonly names: readonly string[];
-  /** By place in `names`, the name folded, as `nameLines` has it. */
+  /** By index in `names`, the folded name as `nameLines` returns it. */
   readonly texts: readonly string[];
-  /** The place in `names` of a row's deployer; -1 for one that has none. */
+  /** Index in `names` of a row's deployer; -1 if the deployer has no name. */
   readonly numberOf: (row: number) => number;
 }
 
-/** What a person has noted about rows, and what else is known of them beside their own texts. */
+/** The user's notes on rows, and other facts that are not in the rows themselves. */
 export interface Noted {
   readonly texts: ReadonlyMap<number, NotedTexts>;
   readonly favourites: ReadonlySet<number>;
   readonly deployers?: Deployers | null;
 }
 
-/** What a list is asked for. */
+/** A query of a list. */
 export interface ListQuery {
   readonly search: Search;
   readonly filters: Filters;
-  /** null: what fits the words best first, otherwise in the order of the service. */
+  /** Null: best match first if words are searched, otherwise the order of the service. */
   readonly sort: Sort | null;
-  /** Searched as well as the row's own texts. */
+  /** Searched in addition to the row's own texts. */
   readonly noted?: Noted | null;
 }

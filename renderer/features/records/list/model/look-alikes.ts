@@ -1,22 +1,22 @@
 import { addressKey, comparedPart, readableAddress } from '../../../../../shared/address';
 import { workThrough, type Work } from './work';
 
-/** Characters at an end that people look at. */
+/** Number of characters that people compare at each end of an address. */
 const endLength = 4;
 
 /**
- * With fewer addresses than this, one equal end is enough: among so many of random digits, fewer than 0.04 pairs have
- * one by chance.
+ * Number of addresses below which one equal end is enough: among so many random addresses, fewer than 0.04 pairs have
+ * an equal end by chance.
  */
 export const fewAddresses = 50;
 
-/** Which ends are the same. */
+/** Which ends are equal. */
 export type SameEnds = 'both' | 'start' | 'end';
 
-/** Whether an address is one of the account on screen. Others are only there for it to be compared with. */
+/** Whether an address belongs to the account on screen. All others are only compared with it. */
 type IsOwn = (address: number) => boolean;
 
-/** Addresses each two of which look alike, at least one of them the account's. No two of them are together in another group. */
+/** Addresses that all look alike, at least one of them the account's. No two of them share another group. */
 export interface LookAlikeGroup {
   readonly members: readonly number[];
   readonly ends: SameEnds;
@@ -27,19 +27,19 @@ interface LookAlikes extends Work {
   readonly groups: () => readonly LookAlikeGroup[];
 }
 
-/** What people compare an address by; spaces and what cannot be seen are nothing to them. */
+/** The part of an address that people compare, without spaces and invisible characters. */
 const partOf = (key: string): string | null => comparedPart(addressKey(readableAddress(key)));
 
 const startOf = (part: string): string => part.slice(0, endLength);
 const endOf = (part: string): string => part.slice(-endLength);
 
-/** First and last characters of an address by its key; null where it has too few. */
+/** First and last characters of an address, by its key; null if it is too short. */
 export const endsOf = (key: string): string | null => {
   const part = partOf(key);
   return part === null ? null : startOf(part) + endOf(part);
 };
 
-/** Every two of a few: an address can look like one by its start and like another by its end. */
+/** Compares every pair of a few addresses: an address may share its start with one and its end with another. */
 const amongFew = (keys: readonly string[], isOwn: IsOwn): readonly LookAlikeGroup[] => {
   const parts = keys.map(partOf);
   return parts.flatMap((part, first) =>
@@ -56,8 +56,8 @@ const amongFew = (keys: readonly string[], isOwn: IsOwn): readonly LookAlikeGrou
 };
 
 /**
- * Finds look-alikes among keys of addresses, each there once. By buckets: a bucket of thousands is one group, whose
- * pairs nobody writes out. `keys` is read when the first step is done.
+ * Finds look-alikes among distinct address keys. Uses buckets: a bucket of thousands is one group, whose pairs are
+ * never listed. Reads `keys` in the first step.
  */
 export const createLookAlikes = (keys: () => readonly string[], isOwn: IsOwn): LookAlikes => {
   let found: readonly LookAlikeGroup[] = [];
@@ -103,44 +103,46 @@ export const createLookAlikes = (keys: () => readonly string[], isOwn: IsOwn): L
   };
 };
 
-/** An address in the name of a pair, where white space stands between two: its own is escaped, as in a URL. */
+/**
+ * An address as part of a pair key. White space is escaped as in a URL, because a space separates the two addresses.
+ */
 const inPair = (key: string): string => key.replace(/[\s%]/gu, encodeURIComponent);
 
-/** Names two addresses by their keys, in whichever order. */
+/** Key of a pair of addresses, the same in either order. */
 export const pairKey = (one: string, other: string): string => {
   const [first, second] = [inPair(one), inPair(other)];
   return first < second ? `${first} ${second}` : `${second} ${first}`;
 };
 
-/** Another address that one looks like. */
+/** Another address that an address looks like. */
 interface Partner {
-  /** Place among the keys. */
+  /** Index in the keys. */
   readonly address: number;
   readonly ends: SameEnds;
 }
 
-/** Which addresses of the account look like another one, once dismissed pairs are left out. */
+/** Look-alikes among the addresses of the account, without dismissed pairs. */
 export interface ActiveLookAlikes {
   /** Whether an address looks like at least one other. */
   readonly has: (address: number) => boolean;
-  /** Whether it looks like a known one, and is not known itself. */
+  /** Whether an address looks like a known one without being known itself. */
   readonly resemblesKnown: (address: number) => boolean;
-  /** How many pairs there are. */
+  /** Number of pairs. */
   readonly pairs: number;
-  /** What an address looks like, and what of that has been dismissed. May be as many as there are addresses. */
+  /** The look-alikes of an address, open and dismissed. There may be as many as there are addresses. */
   readonly partnersOf: (address: number) => {
     readonly open: readonly Partner[];
     readonly dismissed: readonly Partner[];
   };
 }
 
-/** Whose an address is: the account's, or known from elsewhere, or both. */
+/** Whether an address belongs to the account, is known from elsewhere, or both. */
 export interface Origins {
   readonly isOwn: (address: number) => boolean;
   readonly isKnown: (address: number) => boolean;
 }
 
-/** `dismissed` holds pairs by `pairKey`. */
+/** Computes the active look-alikes. `dismissed` contains `pairKey` values. */
 export const judgeAlikes = (
   keys: readonly string[],
   groups: readonly LookAlikeGroup[],
@@ -149,7 +151,7 @@ export const judgeAlikes = (
 ): ActiveLookAlikes => {
   const groupsOf = new Map<number, LookAlikeGroup[]>();
   const placeOf = new Map<string, number>();
-  /** Of each address of the account, how many others it looks like, and how many known ones. */
+  /** By address of the account, the number of its look-alikes, and of those that are known. */
   const left = new Map<number, number>();
   const leftKnown = new Map<number, number>();
   const add = (counts: Map<number, number>, address: number, count: number): void => {

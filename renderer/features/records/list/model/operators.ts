@@ -2,19 +2,19 @@ import { checksumStates, type ChecksumState } from '../../../../../shared/list-v
 import { englishMonths, type MonthNames } from './search-dates';
 import { fold } from './fold';
 
-/** What `is:` asks for. */
+/** Values of `is:`. */
 export const rowStates = ['changed', 'new', 'alarm', 'duplicate', 'favourite'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** The operators that a list knows, beside `tag:`, `note:`, `is:` and `checksum:`, which all know. */
+/** The operators of a list, besides `tag:`, `note:`, `is:` and `checksum:`, which every list has. */
 export interface Operators {
-  /** By lower-cased name of an operator, the column it looks into. */
+  /** By lower-cased name of an operator, the column that it searches. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Whether `after:` and `before:` exist, and dates are found as they are said. */
+  /** Whether the list has `after:` and `before:`, and finds dates written in words. */
   readonly dates: 'dated' | 'undated';
 }
 
-/** What a search may be written in beside English, which is always understood. */
+/** The words of a search in the user's language. English is always understood as well. */
 export interface SearchLanguage {
   /** By English name. */
   readonly operators: Readonly<Record<string, string>>;
@@ -33,17 +33,20 @@ export const plainSearchLanguage: SearchLanguage = {
   months: englishMonths,
 };
 
-/** English names of all operators, in the order in which they are offered. */
+/** English names of all operators, in the order of the suggestions. */
 const englishNames = ({ columns, dates }: Operators): readonly string[] => [
   ...Object.keys(columns),
   ...(dates === 'dated' ? ['after', 'before'] : []),
   ...['tag', 'note', 'is', 'checksum'],
 ];
 
-/** What a language offers now, or has offered, understood in every other one as well: in English `after` is offered as `from`. */
+/**
+ * Names that a language offers or has offered, understood in every language. English, for example, suggests `from` for
+ * `after`.
+ */
 const formerNames: Readonly<Record<string, string>> = { from: 'after', deployer: 'by', von: 'by' };
 
-/** Names of all operators to be offered, first those of the language, with the English one each stands for. */
+/** Names of all operators to suggest, those of the language first, each with its English name. */
 const ownNames = (
   operators: Operators,
   language: SearchLanguage,
@@ -55,12 +58,12 @@ const ownNames = (
   ];
 };
 
-/** Names of all operators that are offered, first those of the language. */
+/** Names of all suggested operators, those of the language first. */
 export const offeredNames = (operators: Operators, language: SearchLanguage): readonly string[] => [
   ...new Map(ownNames(operators, language)).keys(),
 ];
 
-/** Names of all operators as they may be typed, first those offered, with the English one each stands for. */
+/** Names of all operators as they may be typed, suggested ones first, each with its English name. */
 export const operatorNames = (
   operators: Operators,
   language: SearchLanguage,
@@ -70,7 +73,7 @@ export const operatorNames = (
   return new Map([...ownNames(operators, language), ...others]);
 };
 
-/** The column an operator looks into, or `tag` or `note`; null for one that is about something else. */
+/** The column that an operator searches, or `tag` or `note`; null for any other operator. */
 export const columnOf = ({ columns }: Operators, operator: string): string | null => {
   if (operator === 'tag' || operator === 'note') return operator;
   return Object.hasOwn(columns, operator) ? (columns[operator] ?? null) : null;
@@ -78,7 +81,7 @@ export const columnOf = ({ columns }: Operators, operator: string): string | nul
 
 const otherSpellings: Readonly<Record<string, RowState>> = { favorite: 'favourite' };
 
-/** Values of `is:` or `checksum:` as they are typed, with what each means; null for an operator without such. */
+/** The values of `is:` or `checksum:` as they may be typed, with their meanings; null for other operators. */
 export const valueNames = (
   operator: string,
   { states, checksums }: SearchLanguage,
@@ -97,7 +100,7 @@ export const valueNames = (
   ]);
 };
 
-/** What a folded name among `names` stands for. */
+/** The meaning of a folded name among `names`; null if unknown. */
 export const meaningOf = (names: ReadonlyMap<string, string>, folded: string): string | null => {
   for (const [name, meaning] of names) if (fold(name) === folded) return meaning;
   return null;

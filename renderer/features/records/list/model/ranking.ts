@@ -2,8 +2,8 @@ import type { Word } from './read-search';
 import { gatherRows } from './row-list';
 
 /**
- * How well a word meets a record, the best first: its name, then its other texts, then its addresses and
- * identifiers. `weak` is a word of up to three characters somewhere in an address: nearly every short word is in one.
+ * How well a word matches a record, best first: in its name, in its other texts, in its addresses and identifiers.
+ * `weak` is a word of up to three characters inside an address, where nearly every short word occurs.
  */
 export const hits = {
   wholeName: 0,
@@ -19,37 +19,39 @@ export const hits = {
   none: 10,
 } as const;
 
-/** Parts of what a record is found by, in this order, each of lines. */
+/** Zones of a record's searchable text, in this order. Each consists of lines. */
 export const zones = ['name', 'text', 'code', 'date'] as const;
 export type HitZone = (typeof zones)[number];
 
-/** Words shorter than this are in too many addresses to tell them apart. */
+/** Shorter words occur in too many addresses to distinguish them. */
 export const shortest = 4;
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 const lineEnd = 10;
 
 /**
- * Whether a word may be a whole address, which counts more than any name: a name that reads like an address does not say
- * whose it is.
+ * Whether a word may be a whole address. A match in an address then counts more than any in a name: a name that reads
+ * like an address does not say whose the address is.
  */
 export const isLikeAddress = (word: string): boolean => /^\S{20,}$/u.test(word);
 
-/** Whether a word can end beside this character; text is folded, and ends of text are NaN. */
+/**
+ * Whether a word can begin or end next to this character of folded text. NaN stands for the start and end of the text.
+ */
 const isBoundary = (code: number): boolean => {
   if (code < 128) return code < 48 || (code > 57 && code < 97) || code > 122;
   const character = String.fromCharCode(code);
   return Number.isNaN(code) || !letter.test(character) || unspaced.test(character);
 };
 
-/** Occurrences looked at in one record: a text may consist of nothing else. */
+/** Most occurrences examined in one record: a text may consist of nothing else. */
 const mostOccurrences = 64;
 
-/** How the word that is at `at` hits; the zone begins at `from`. What is around a zone is an end of a line. */
+/** Rates the occurrence of a word at `at`, in a zone that begins at `from`. A zone is surrounded by line ends. */
 const judge = (text: string, word: string, at: number, zone: HitZone, from: number): number => {
   const end = at + word.length;
   const before = text.charCodeAt(at - 1);
@@ -79,7 +81,10 @@ const bestIn: Readonly<Record<HitZone, number>> = {
   date: hits.text,
 };
 
-/** The best of the hits in a zone of folded text, of which the first is at `first`, and where to look on; -1 is nowhere. */
+/**
+ * Returns the best hit in a zone of folded text, whose first occurrence is at `first`, and where to continue the
+ * search; -1 means no further occurrence.
+ */
 export const judgeHits = (
   text: string,
   word: string,
@@ -99,26 +104,29 @@ export const judgeHits = (
   return { best, next: at };
 };
 
-/** The best hit of a word in lines of one zone; `none` when it is not in them. */
+/** The best hit of a word in the lines of one zone; `none` if the word does not occur. */
 export const hitIn = (text: string, word: string, zone: HitZone): number =>
   judgeHits(text, word, text.indexOf(word), zone, 0, text.length).best;
 
-/** Words whose neighbours are looked at: each pair is looked for in every row that was found. */
+/** Most words checked for adjacency: each pair is searched in every found row. */
 const mostNeighbours = 6;
 
-/** Sums above this are the same. */
+/** Larger sums count as this. */
 const mostSum = 63;
 
-/** How many kinds of closeness there are: the words as a whole name, then by how many neighbours are apart. */
+/**
+ * Number of closeness ranks: 0 if the words are the whole name, otherwise 1 plus the number of neighbours that are
+ * apart.
+ */
 const closenesses = mostNeighbours + 2;
 
 const keyOf = (worst: number, closeness: number, sum: number): number =>
   (worst * closenesses + closeness) * (mostSum + 1) + sum;
 
 /**
- * Of ascending `rows`, the ones that fit best first: by the word that fits worst, then by how the words stand
- * together in the name, then by all words; those alike stay as they are. Rows with a word that is only somewhere in
- * an address are left out where there are others. Takes time by the number of rows, whatever is in them.
+ * Sorts ascending `rows` by relevance: by the worst word, then by how close the words are in the name, then by all
+ * words; equal rows keep their order. Rows with a word only inside an address are left out if there are others. The
+ * time depends on the number of rows, not on their texts.
  */
 export const rankRows = (
   rows: Uint32Array,

@@ -16,41 +16,44 @@ import {
 } from './operators';
 import { readTokens, type Token } from './search-tokens';
 
-/** Whitespace, and what word processors put between characters that can be broken. */
+/** White space and the invisible break characters that word processors insert. */
 const gaps = /[\s\u200b-\u200d\u2060]+/gu;
 
 const address = /^(?:0x[\da-f]{8,}|[\da-f]{40})$/iu;
 
-/** Without gaps, if it is an address or the beginning of one then: 0x and 8 digits or more, or 40 bare digits. */
+/**
+ * The text without gaps, if that is an address or its beginning: 0x and at least 8 digits, or 40 digits; otherwise
+ * null.
+ */
 const readAddress = (text: string): string | null => {
   const joined = text.replace(gaps, '');
   return address.test(joined) ? joined : null;
 };
 
-/** The digits alone of a whole address, which may be written with or without 0x; other texts as they are. */
+/** A whole address without 0x, which is optional in a search; other texts unchanged. */
 const withoutPrefix = (text: string): string =>
   /^0x[\da-f]{40,}$/iu.test(text) ? text.slice(2) : text;
 
-/** A word that is looked for in all texts of a row. */
+/** A word that is searched in all texts of a row. */
 export interface Word {
   /** As typed. */
   readonly text: string;
-  /** Folded, as texts are: with an umlaut, also as keyboards without it write it. */
+  /** Folded like the searched texts. A word with umlauts has a second form with two letters for each (ae for ä). */
   readonly forms: readonly string[];
-  /** The date it is a part of; a row of that date has it as well. */
+  /** The date that the word is part of. Rows of that date match, too. */
   readonly date: SpokenDate | null;
-  /** The operator it may become, as its name is typed; null when it can be none. */
+  /** The operator whose name begins with the word; null if there is none. */
   readonly becomes: string | null;
 }
 
-/** What is looked for in one column, or in notes. */
+/** A text that is searched in one column or in notes. */
 export interface Term {
-  /** A column, or `tag` or `note`. */
+  /** The name of a column, or `tag` or `note`. */
   readonly column: string;
   readonly text: string;
 }
 
-/** What rows can be asked for. */
+/** Conditions on rows. */
 interface Wanted {
   readonly words: readonly Word[];
   readonly terms: readonly Term[];
@@ -58,40 +61,40 @@ interface Wanted {
   readonly checksums: readonly ChecksumState[];
 }
 
-/** Something typed that is not understood. `text` is as typed; `name` is the operator, with its colon. */
+/** A part of the search that was not understood. `text` is as typed; `name` is the operator with its colon. */
 export type SearchProblem =
-  /** Looked for as the word `text`; empty while nothing is behind the colon. */
+  /** `text` is searched as a word; empty while nothing follows the colon. */
   | { readonly kind: 'operator'; readonly name: string; readonly text: string }
-  /** Left out; `values` are those that it may have. */
+  /** Ignored. `values` lists the accepted values. */
   | {
       readonly kind: 'value';
       readonly name: string;
       readonly text: string;
       readonly values: readonly string[];
     }
-  /** Left out. */
+  /** Ignored. */
   | { readonly kind: 'date'; readonly text: string }
   | { readonly kind: 'many'; readonly text: string };
 
 /**
- * What a search is for. A row must meet all of it, except that several values of one code column, and several
- * states of checksums, may each do.
+ * A parsed search. A row must meet all conditions, except that any of several values of one code column is enough, and
+ * any of several checksum states.
  */
 export interface Search extends Wanted {
-  /** What a row must not meet any of. */
+  /** Conditions that a row must not meet. */
   readonly without: Wanted;
-  /** Milliseconds since the epoch, from which on a row must be dated; null: any time. */
+  /** Earliest time of a row, in milliseconds since the epoch; null for any. */
   readonly after: number | null;
-  /** Milliseconds since the epoch, before which a row must be dated; null: any time. */
+  /** Time that a row must be before, in milliseconds since the epoch; null for any. */
   readonly before: number | null;
-  /** Whose days are meant. */
+  /** The time zone of the days in the search. */
   readonly zone: Zone;
   readonly problems: readonly SearchProblem[];
 }
 
 const nothingWanted: Wanted = { words: [], terms: [], states: [], checksums: [] };
 
-/** Finds everything. */
+/** Matches everything. */
 export const noSearch: Search = {
   ...nothingWanted,
   without: nothingWanted,
@@ -101,16 +104,19 @@ export const noSearch: Search = {
   problems: [],
 };
 
-/** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
+/**
+ * Longest search, in UTF-16 units: longer than anyone types, and short enough that a text pasted by mistake does not
+ * block the window.
+ */
 export const longestSearch = 10_000;
 
-/** Each is looked for in every row: more of them than anybody types would stop the window. */
+/** Most terms: each is searched in every row, so that more would block the window. */
 export const mostTerms = 20;
 
-/** What is typed where an operator would be; not the beginning of a web address. */
+/** A name and a colon where an operator may stand, except the beginning of a web address. */
 const operatorLike = /^([\p{L}][\p{L}\p{N}_-]*:)(?!\/\/)(.*)$/su;
 
-/** The text as words are looked for; without 0x if it is a whole address, so that it is found in either form. */
+/** The text as searched. A whole address loses its 0x, so that both spellings match. */
 export const wantedText = (typed: string): string =>
   withoutPrefix(fold(typed).replaceAll('\n', ' '));
 
@@ -133,7 +139,7 @@ const readWord = (text: string, { names }: Context): Word | null => {
   };
 };
 
-/** Marks the words that say a date together. */
+/** Marks the words that together make up a date. */
 const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] => {
   const parts = words.flatMap(({ forms }, word) =>
     (forms[0] ?? '')
@@ -155,14 +161,14 @@ const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] =
   });
 };
 
-/** The addresses that a text is, with commas or semicolons between them; none where there is anything else in it. */
+/** The addresses in a text separated by commas or semicolons; none if the text contains anything else. */
 const sentAddresses = (text: string): readonly string[] => {
   const pieces = text.split(/[,;]+/u).filter((piece) => piece !== '');
   const sent = pieces.flatMap((piece) => sentAddress(piece) ?? []);
   return sent.length === pieces.length ? sent : [];
 };
 
-/** Whole addresses, of which a row must have any: whoever pastes several looks for the row of each. */
+/** A word that matches a row with any of several whole addresses: a user who pastes several wants the rows of all. */
 const anyOf = (addresses: readonly string[]): Word => ({
   text: addresses.join(' '),
   forms: [...new Set(addresses.map(wantedText))],
@@ -170,7 +176,10 @@ const anyOf = (addresses: readonly string[]): Word => ({
   becomes: null,
 });
 
-/** All words together when they are one address, pasted in groups or with line breaks; several addresses are one word. */
+/**
+ * Joins all words if they form one address that was pasted in groups or with line breaks. Several addresses become one
+ * word.
+ */
 const readWords = (
   texts: readonly string[],
   isDated: boolean,
@@ -179,7 +188,7 @@ const readWords = (
   const address = readAddress(texts.join(''));
   const several = texts.filter(isPlainlyAddress);
   if (address === null && several.length > 1) {
-    // Of more than the field takes, the last one is cut off.
+    // If more was pasted than the field accepts, the last address is incomplete.
     const isCut = several.length >= mostTerms && several.at(-1) !== texts.at(-1);
     const others = (isCut ? texts.slice(0, -1) : texts).filter((text) => !several.includes(text));
     const cut = isCut ? texts.slice(-1) : [];
@@ -194,8 +203,8 @@ const readWords = (
 };
 
 /**
- * Reads what was typed into a search field. An operator with nothing behind its colon is still being typed and
- * restricts nothing. Days begin at midnight in `zone`; of several dates the narrowest count.
+ * Parses the text of a search field. An operator with nothing after its colon is still being typed and restricts
+ * nothing. Days begin at midnight in `zone`; of several dates, the narrowest range counts.
  */
 export const readSearch = (
   text: string,
@@ -226,7 +235,7 @@ export const readSearch = (
       const [, name, rest = ''] = (token.quoted ? null : operatorLike.exec(token.text)) ?? [];
       const address = name === undefined ? null : readAddress(rest);
       const isBegun = name !== undefined && rest === '';
-      // An address may be pasted with the short name of its chain.
+      // A pasted address may have the short name of its chain in front.
       if (!isBegun) typed[side].push(address ?? token.text);
       if (name !== undefined && address === null) {
         problems.push({ kind: 'operator', name, text: isBegun ? '' : token.text });
@@ -234,7 +243,7 @@ export const readSearch = (
       return;
     }
     const wanted = token.text.trim();
-    // Nothing, or only what cannot be seen.
+    // Empty, or invisible characters only.
     if (fold(wanted).trim() === '') return;
     const column = columnOf(operators, operator);
     const known = valueNames(operator, language);

@@ -3,13 +3,13 @@ import { createRowFinder, type RowSource } from './row-finder';
 import { noSearch, type Word } from './read-search';
 import { noWork, type Work } from './work';
 
-/** Fewer rows are searched within a frame or two, also by code that has just come. */
+/** Fewer rows are searched within a frame or two, even by code that is not compiled yet. */
 const fewest = 2000;
 
-/** Rows of a try: enough that the browser translates its code, few enough for a step. */
+/** Rows searched in a rehearsal: enough for the browser to compile the code, few enough for one step. */
 const most = 4096;
 
-/** How often the words are looked for: with fewer, most first answers took three times as long as the second (measured). */
+/** Number of rehearsals: with fewer, most first searches took three times as long as the second (measured). */
 const tries = 48;
 
 const letters: readonly Word[] = ['a', 'ab'].map((form) => ({
@@ -20,8 +20,8 @@ const letters: readonly Word[] = ['a', 'ab'].map((form) => ({
 }));
 
 /**
- * Searches among the first rows and throws the answers away. The browser translates code into that of the machine while
- * it runs: without this, it does so while somebody waits for the answer to the very first key, for twice as long.
+ * Searches the first rows and discards the results, so that the browser compiles the search code in advance. Otherwise
+ * the first key press of a search takes twice as long.
  */
 export const rehearseSearch = (source: RowSource): Work => {
   if (source.count < fewest) return noWork;

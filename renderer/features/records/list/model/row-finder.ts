@@ -10,35 +10,35 @@ import { wantedText, type Search, type Term, type Word } from './read-search';
 import { termTests } from './term-tests';
 import type { TextIndex } from './text-index';
 
-/** What the capitals of the rows' addresses say, as far as it has been worked out. */
+/** Checksum states of the rows' addresses, as far as computed. */
 export interface Checksums {
-  /** null: not worked out yet. */
+  /** Returns null if not computed yet. */
   readonly of: (row: number) => ChecksumState | null;
-  /** How many rows have been worked out: the first ones. */
+  /** Number of computed rows, from the first. */
   readonly known: () => number;
 }
 
-/** What rows are found by. */
+/** The data that rows are found by. */
 export interface RowSource {
   readonly count: number;
-  /** The texts of a column; null when there is no such column. */
+  /** Returns the texts of a column; null if there is no such column. */
   readonly textOf: (column: string) => ((row: number) => string | null) | null;
-  /** The column of what the records are called by, which an own name adds to; null when there is none. */
+  /** The column of the records' names, which the user's own names add to; null if there is none. */
   readonly nameColumn: string | null;
   readonly index: TextIndex;
-  /** Milliseconds since the epoch, NaN for the undated. May be costly the first time. */
+  /** Milliseconds since the epoch; NaN if undated. The first call may be expensive. */
   readonly times: () => Float64Array;
   readonly checksums: Checksums;
   readonly differs: (row: number) => boolean;
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface FoundRows {
-  /** Ascending, or the best first when words were looked for; not to be changed. */
+  /** Ascending, or best match first if words were searched. Must not be changed. */
   readonly rows: Uint32Array;
-  /** Words that are in no row together with the rest, and may become operators: left out. */
+  /** Ignored words: no row matches them together with the rest, and they may become operators. */
   readonly leftOut: readonly Word[];
-  /** Whether words of up to three characters were taken for parts of addresses, for want of anything better. */
+  /** `addresses` if words of up to three characters were matched inside addresses, because nothing better was found. */
   readonly reach: 'texts' | 'addresses';
 }
 
@@ -88,14 +88,14 @@ const checksumTests = ({ checksums, without }: Search, source: RowSource): reado
   ];
 };
 
-/** The hit of a word in what has been noted about a row. */
+/** The hit of a word in the notes on a row. */
 const hitInNotes = ({ name, tags, note, deployer }: NotedTexts, form: string): number =>
   Math.min(hitIn(name, form, 'name'), hitIn(`${tags}\n${note}\n${deployer}`, form, 'text'));
 
-/** Whether there can be weak hits of a word. */
+/** Whether the word can have weak hits. */
 const isShort = ({ forms }: Word): boolean => forms.some((form) => form.length < shortest);
 
-/** By row, the best hit of a word, of all that `rows` have and what has been noted about them. */
+/** By row, the best hit of a word in the texts of `rows` and in the notes on them. */
 const hitsOf = (
   word: Word,
   zone: Search['zone'],
@@ -119,7 +119,7 @@ const hitsOf = (
   return found;
 };
 
-/** Of `rows`, those that meet all terms, but any of those for the same column of codes. */
+/** Keeps the rows that match all terms. Of several terms for one code column, one is enough. */
 const meetTerms = (
   terms: readonly Term[],
   rows: Uint32Array,
@@ -167,7 +167,7 @@ const leaveOut = (rows: Uint32Array, others: Uint32Array, count: number): Uint32
   return keepRows(rows, (row) => marks[row] === 0);
 };
 
-/** The rows that pass everything but the words that are wanted. */
+/** The rows that match everything except the wanted words. */
 const applyFilters = (
   search: Search,
   filters: Filters,
@@ -193,10 +193,10 @@ const applyFilters = (
   return rows;
 };
 
-/** What a word was found by. */
+/** A word and its hits. */
 interface FoundWord {
   readonly word: Word;
-  /** By row; of rows that are in the answer. */
+  /** By row; only meaningful for rows in the result. */
   readonly hits: Uint8Array;
 }
 
@@ -206,11 +206,11 @@ interface Found {
   readonly filtered: Uint32Array;
   readonly words: readonly FoundWord[];
   readonly rows: Uint32Array;
-  /** Whether there are no weak hits, because no word is short, or they are in it, or left out. */
+  /** Weak hits in the result: `none` if no word is short, `in` if included, `out` if left out. */
   readonly weak: 'none' | 'in' | 'out';
 }
 
-/** Whether every row that meets `word` meets `old`. */
+/** Whether every row that matches `word` also matches `old`. */
 const narrows = (word: Word, old: Word): boolean =>
   word.date === null && word.forms.every((form) => old.forms.some((part) => form.includes(part)));
 
@@ -218,8 +218,8 @@ const isSame = (word: Word, old: Word): boolean =>
   JSON.stringify([word.forms, word.date]) === JSON.stringify([old.forms, old.date]);
 
 /**
- * Finds the rows of a query. Remembers the last answer: a query with the same filters starts from their rows, and
- * one whose words contain the last one's starts from its hits.
+ * Creates a function that finds the rows of a query. Caches the last result: a query with the same filters starts from
+ * their rows, and one whose words contain the previous words starts from their hits.
  */
 export const createRowFinder = (
   source: RowSource,
@@ -240,7 +240,7 @@ export const createRowFinder = (
     ]);
     const known = last?.key === key && last.noted === noted ? last : null;
     const filtered = known ? known.filtered : applyFilters(search, filters, source, noted);
-    // Where weak hits are left out, a row that is missing may meet a longer word.
+    // If weak hits were left out, a missing row may still match a longer word.
     const canNarrow = known?.weak === 'none' || (known?.weak === 'in' && least === 'weak');
     const kept =
       canNarrow &&
@@ -266,7 +266,7 @@ export const createRowFinder = (
     return last;
   };
 
-  /** Rows with nothing better than weak hits count where there are no others. */
+  /** Rows that have only weak hits count if there are no others. */
   const findBest = (query: Parameters<typeof findAll>[0], words: readonly Word[]): Found => {
     const strong = findAll(query, words, 'strong');
     return strong.weak === 'out' && strong.rows.length === 0

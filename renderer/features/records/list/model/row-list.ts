@@ -1,4 +1,4 @@
-/** Of `rows`, those that pass, in the same order. */
+/** Keeps the rows that pass the test, in the same order. May return `rows` itself. */
 export const keepRows = (rows: Uint32Array, test: (row: number) => boolean): Uint32Array => {
   const kept = new Uint32Array(rows.length);
   let length = 0;
@@ -9,14 +9,14 @@ export const keepRows = (rows: Uint32Array, test: (row: number) => boolean): Uin
   return length === rows.length ? rows : kept.slice(0, length);
 };
 
-/** The rows of a list of `count`, from first to last. */
+/** The rows from 0 to `count` - 1. */
 export const allRows = (count: number): Uint32Array => {
   const rows = new Uint32Array(count);
   for (let row = 0; row < count; row += 1) rows[row] = row;
   return rows;
 };
 
-/** Lists one behind the other. */
+/** Concatenates lists of rows. */
 export const joinRows = (...lists: readonly Uint32Array[]): Uint32Array => {
   const joined = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -28,8 +28,8 @@ export const joinRows = (...lists: readonly Uint32Array[]): Uint32Array => {
 };
 
 /**
- * Rows put together by their keys, which are below `kinds`, in the order of these; rows with the same key stay as they are.
- * `starts` tells where those of each key begin, and at its end how many there are.
+ * Sorts rows by their keys, which are below `kinds`; rows with equal keys keep their order. `starts` contains the start
+ * of each key's rows and, at its end, the number of rows.
  */
 export const gatherRows = (
   rows: Uint32Array,

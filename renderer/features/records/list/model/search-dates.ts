@@ -4,7 +4,7 @@ import type { Zone } from '../../../../../shared/profile';
 const form =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?)?)?$/iu;
 
-/** Years below 100 would be taken for those of the 20th century by the constructors. */
+/** Sets the year separately, because the constructors take a year below 100 as one of the 20th century. */
 const inZone = {
   local: (
     year: number,
@@ -27,9 +27,9 @@ const inZone = {
 };
 
 /**
- * The beginning of a year, month or day as "2024", "2024-03" or "2024-03-31", or a moment in any way in which the
- * service may write one, in milliseconds since the epoch. One without a zone is of `zone`: whoever searches means their
- * own. NaN for anything else and for days that do not exist.
+ * Parses a year, month or day such as "2024", "2024-03" or "2024-03-31" to its start, or a time in any format that the
+ * service may use; returns milliseconds since the epoch. A time without a zone is in `zone`, the user's choice. NaN for
+ * anything else, and for days that do not exist.
  */
 export const readDay = (text: string, zone: Zone): number => {
   const { time } = readTime(text);
@@ -45,18 +45,18 @@ export const readDay = (text: string, zone: Zone): number => {
   return inZone[zone](year, month, day, hour, minute, second, milliseconds);
 };
 
-/** A date as people say it: all that is given must fit. */
+/** A date in words. Every given part must match. */
 export interface SpokenDate {
   readonly year: number | null;
   /** From 0. */
   readonly month: number | null;
-  /** Digits of the day; without a year, those that it begins with: more of them may be about to be typed. */
+  /** Digits of the day. Without a year, the leading digits are enough, because the user may still be typing. */
   readonly day: string | null;
-  /** Of the day. */
+  /** Minute of the day. */
   readonly minute: number | null;
 }
 
-/** By month, the names it may have, folded. */
+/** By month, its possible names, folded. */
 export type MonthNames = readonly (readonly string[])[];
 
 export const englishMonths: MonthNames = [
@@ -64,7 +64,7 @@ export const englishMonths: MonthNames = [
   ...['october', 'november', 'december'],
 ].map((name) => [name]);
 
-/** Three letters and more stand for the month that begins with them. */
+/** Three or more letters stand for the month that begins with them. */
 const monthOf = (word: string, months: MonthNames): number | null => {
   const letters = word.replace(/[.,]+$/u, '');
   const month = months.findIndex((names) =>
@@ -85,7 +85,7 @@ const yearOf = (word = ''): number | null => {
 
 const zoneName = /^(?:utc|(?:gmt|utc)[+-][\d:]+|[a-z]{1,4}t|mesz?|mez|uhr)$/u;
 
-/** Minutes of the day, and how many words say them: "02:03 PM UTC", "14:03". */
+/** Minutes of the day, and the number of words that make up the time: "02:03 PM UTC", "14:03". */
 const clockOf = (words: readonly string[]): readonly [minute: number | null, taken: number] => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/u.exec(words[0] ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return [null, 0];
@@ -97,7 +97,7 @@ const clockOf = (words: readonly string[]): readonly [minute: number | null, tak
 
 const anyTime: SpokenDate = { year: null, month: null, day: null, minute: null };
 
-/** The date that begins with the first word, and how many words say it. */
+/** The date that begins with the first word, and its number of words; null if there is none. */
 const readHere = (
   words: readonly string[],
   months: MonthNames,
@@ -126,7 +126,7 @@ const readHere = (
   return [{ ...anyTime, day: on, month: then, year: in_ }, in_ === null ? 2 : 3];
 };
 
-/** The first date in some words, and which of them say it. */
+/** The first date among the words, and its range of words; null if there is none. */
 export const readSpokenDate = (
   words: readonly string[],
   months: MonthNames,
@@ -142,7 +142,7 @@ export const readSpokenDate = (
   return null;
 };
 
-/** Tests times in milliseconds since the epoch, by the clock of the zone; NaN meets none. */
+/** Returns a test for times in milliseconds since the epoch, by the clock of the zone. NaN never matches. */
 export const spokenDateTest = (
   { year, month, day, minute }: SpokenDate,
   zone: Zone,

@@ -1,27 +1,27 @@
 import { fold } from './fold';
 import { meaningOf } from './operators';
 
-/** A part of what was typed: a word, or an operator with what follows its colon. */
+/** A part of a search: a word, or an operator with its value. */
 export interface Token {
-  /** Where it stands in the text: from `start` to before `end`. */
+  /** Position in the text, from `start` to before `end`. */
   readonly start: number;
   readonly end: number;
-  /** Whether a minus is in front of it: what it finds is left out. */
+  /** Whether a minus precedes the token, which excludes its matches. */
   readonly not: boolean;
   /** The operator and its colon as typed, without the minus; empty for a word. */
   readonly prefix: string;
   /** English name of the operator; null for a word. */
   readonly operator: string | null;
-  /** The word, or what follows the colon; without its quotation marks. */
+  /** The word, or the value after the colon, without quotation marks. */
   readonly text: string;
   readonly quoted: boolean;
 }
 
 const spaces = /\s*/uy;
-// Word processors make other dashes and quotation marks of those of the keyboard.
+// Word processors replace the dashes and quotation marks of the keyboard.
 const minus = /[-‐‑–—−](?=[^\s‐‑–—−-])/uy;
 const operatorName = /[^\s:"“”„«»]+(?=:)/uy;
-// Quotation marks count around a whole word only; while the second one is not typed yet, the word goes to the end.
+// Quotation marks only count around a whole word. Without a closing mark, the word extends to the end.
 const phrase = /"([^"]*)"?|[“”„]([^“”„]*)[“”„]?|[«»]([^«»]*)[«»]?/uy;
 const word = /\S*/uy;
 
@@ -30,7 +30,7 @@ const readAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 };
 
-/** Splits what was typed at whitespace. `names` are the operators, with the English ones they stand for. */
+/** Splits a search at white space. `names` maps the names of operators to their English names. */
 export const readTokens = (text: string, names: ReadonlyMap<string, string>): readonly Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; ;) {
@@ -56,7 +56,7 @@ export const readTokens = (text: string, names: ReadonlyMap<string, string>): re
   }
 };
 
-/** What follows an operator of that English name, which was not negated; null when it was not typed. */
+/** The value of an operator, by its English name and without a minus; null if it does not occur. */
 export const valueOfOperator = (
   text: string,
   operator: string,
@@ -71,18 +71,18 @@ const quotes = [
   ['«', '»'],
 ] as const;
 
-/** In marks that are not in it. */
+/** Encloses a text in quotation marks that it does not contain. */
 const inQuotes = (text: string): string => {
   const isFree = (mark: string): boolean => !text.includes(mark);
   const [open, close] = quotes.find((marks) => marks.every(isFree)) ?? quotes[0];
   return `${open}${text}${close}`;
 };
 
-/** A part as it is typed; a phrase with both its quotation marks, so that what follows stays outside of it. */
+/** A token as text. A quoted word gets both marks, so that the following text stays outside. */
 const asTyped = ({ not, prefix, text, quoted }: Token): string =>
   `${not ? '-' : ''}${prefix}${quoted ? inQuotes(text) : text}`;
 
-/** The text with an operator that asks for `value`, in place of what it asked for; without it when that is empty. */
+/** Replaces the value of an operator in a search; removes the operator if `value` is empty. */
 export const withOperator = (
   text: string,
   operator: string,

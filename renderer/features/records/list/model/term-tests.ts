@@ -2,16 +2,16 @@ import { foldings } from './fold';
 import { wantedText, type Term } from './read-search';
 import { codeColumns } from './columns';
 
-/** Whether the text of a column meets what was asked of it. */
+/** Whether a text of the column matches the term. */
 type TextTest = (text: string) => boolean;
 
-/** Whether a text contains the folded word. */
+/** Tests whether a text contains the folded word. */
 const containing =
   (word: string): TextTest =>
   (text) =>
     foldings(text).includes(word);
 
-/** Remembers the answers, for columns in which few texts come often. */
+/** Caches results, for columns with few distinct texts. */
 const remember = (test: TextTest): TextTest => {
   const answers = new Map<string, boolean>();
   return (text) => {
@@ -30,22 +30,22 @@ const codeTest = (wanted: readonly string[], hasText: (folded: string) => boolea
   return remember((text) => tests.some((test) => test(text)));
 };
 
-/** One thing asked of a column. */
+/** A condition on one column. */
 interface TermTest {
   readonly column: string;
   readonly test: TextTest;
-  /** Text that every row to be found contains, folded; null when there is no one such text. */
+  /** Folded text that every matching row contains; null if there is no single such text. */
   readonly needs: string | null;
 }
 
-/** What the terms ask: each of them, but any of those for the same column of codes. */
+/** The conditions of the terms. All must match, but of several terms for one code column, one is enough. */
 export const termTests = (
   terms: readonly Term[],
   hasText: (column: string, folded: string) => boolean,
 ): readonly TermTest[] => {
   const wanted = terms.map(({ column, text }) => ({ column, text: wantedText(text) }));
-  // A term means a code exactly if any row has it, because ETH is not a part of METH. What matches none is taken for a
-  // part, as a term is in any other column.
+  // A term matches whole codes if any row has the code: ETH must not match METH. Otherwise the term matches parts of
+  // codes, as in other columns.
   const codes = [...codeColumns].flatMap((column): TermTest[] => {
     const texts = wanted.filter((term) => term.column === column).map(({ text }) => text);
     const test = codeTest(texts, (folded) => hasText(column, folded));

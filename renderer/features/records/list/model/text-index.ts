@@ -2,12 +2,11 @@ import { foldings, isPlain } from './fold';
 import { hits, isLikeAddress, judgeHits, shortest, type HitZone } from './ranking';
 import type { Work } from './work';
 
-/** Finds text in rows and tells how well it fits; slower at first, and ever faster while it is worked on. */
+/** Finds texts in rows and rates the hits. Becomes faster as its work progresses. */
 export interface TextIndex extends Work {
   /**
-   * For each of ascending `rows`, sets its place in `found` to its hit of `word` where that is better (lower) than
-   * what is there. `word` is folded and not empty. Weak hits, which nearly every address has, are left out unless
-   * `least` asks for them.
+   * For each of the ascending `rows`, lowers the row's entry in `found` to the hit of `word` if that is better (lower).
+   * `word` must be folded and not empty. Weak hits, which nearly every address has, only count if `least` is `weak`.
    */
   readonly rank: (
     word: string,
@@ -17,32 +16,32 @@ export interface TextIndex extends Work {
   ) => void;
 }
 
-/** A column of texts, and what a hit in it is worth. */
+/** A column of texts, and the zone that rates its hits. */
 interface IndexedColumn {
   readonly zone: HitZone;
   readonly text: (row: number) => string | null;
 }
 
 /**
- * Zones whose texts are kept as one, in the order in which they are searched. A row that has a word in one of them is not
- * searched for it in later ones, which count less; but for weak hits, and for a word that may be a whole address.
+ * Zones whose texts are stored together, in search order. A row with a hit in one part is not searched in later parts,
+ * which count less. Exceptions are weak hits, and words that may be a whole address.
  */
 const parts: readonly (readonly HitZone[])[] = [['name', 'text'], ['code'], ['date']];
 
-/** Rows whose texts are kept as one string: searching few long strings is faster than many short ones. */
+/** Rows whose texts are joined into one string: searching a few long strings is faster than many short ones. */
 const chunk = 64;
 
-/** Between texts and between rows; no word contains it, and no text as it is searched. */
+/** Separates texts and rows. Neither words nor searched texts contain the separator. */
 const separator = '\n';
 
-/** A text in one line: an end of a line in a name would make a whole name of what stands before it. */
+/** Replaces line breaks in a text: a break in a name would make the part before it count as a whole name. */
 const oneLine = (text: string): string =>
   text.includes(separator) ? text.replaceAll(separator, ' ') : text;
 
 const plainSign = /[^a-z\d \n]|^ | $| {2}/imu;
 const signs = /[^\p{L}\p{N}\p{M}\n]+/gu;
 
-/** A name, and once more without the signs between its words. */
+/** A name, followed by the same name without the punctuation between its words. */
 export const nameLines = (name: string): string => {
   if (!plainSign.test(name)) return name;
   const bare = name.replace(signs, ' ').replace(/^ | $/gmu, '');
@@ -51,11 +50,14 @@ export const nameLines = (name: string): string => {
 
 const signlessCode = /^[a-z\d]*$/iu;
 
-/** Whether a code can hold a short word as more than a part of it, which counts little: only as all that follows 0x. */
+/**
+ * Whether a short word can match a code as more than an inner part (a weak hit): as the whole code after 0x, or if the
+ * code has punctuation.
+ */
 const canBeShort = (code: string, word: string): boolean =>
   code !== '' && (code.length <= word.length + 2 || !signlessCode.test(code));
 
-/** Of texts with codes without signs only, the length of the shortest (Infinity where all are empty); otherwise 0. */
+/** The length of the shortest non-empty code (Infinity if all are empty); 0 if any code contains punctuation. */
 const shortestCodeIn = (texts: string): number => {
   let least = Infinity;
   for (const code of texts.split(separator)) {
@@ -66,7 +68,7 @@ const shortestCodeIn = (texts: string): number => {
 };
 
 interface Part extends Work {
-  /** As `rank` of the index, for these zones; the rows that need not be looked at in later ones are left out. */
+  /** Like `rank` of the index, for these zones. Returns the rows that later parts must still search. */
   readonly rank: (
     word: string,
     rows: Uint32Array,
@@ -80,17 +82,20 @@ const createPart = (
   columns: readonly IndexedColumn[],
   zones: readonly HitZone[],
 ): Part => {
-  /** By chunk, as far as they have been worked out. */
+  /** The text of each chunk; undefined if not built yet. */
   const texts: (string | undefined)[] = Array.from({ length: Math.ceil(count / chunk) });
-  /** The first chunk that it has not been the turn of. */
+  /** The next chunk to build in `step`. */
   let next = 0;
-  /** By chunk, as `shortestCodeIn`; 0 for zones without codes. */
+  /** By chunk, the result of `shortestCodeIn`; 0 for zones without codes. */
   const shortestCodes: number[] = [];
-  /** By row and zone, where the zone ends in the text of the chunk. */
+  /** By row and zone, the end of the zone in the text of the chunk. */
   const ends = new Uint32Array(count * zones.length);
   const byZone = zones.map((zone) => columns.filter((column) => column.zone === zone));
 
-  /** The texts of a zone; one line for each column of codes, so that the record's own address is the first. */
+  /**
+   * The text of a zone. Each code column has one line even if empty, so that the record's own address is the first
+   * line.
+   */
   const zoneText = (row: number, place: number, prepare: (text: string) => string): string => {
     let joined = '';
     let isFirst = true;
@@ -127,10 +132,10 @@ const createPart = (
   const endOf = (row: number, place = zones.length - 1): number =>
     ends[row * zones.length + place] ?? 0;
 
-  /** Where the text of a row begins in the text of its chunk. */
+  /** Start of a row in the text of its chunk. */
   const startOf = (row: number): number => (row % chunk === 0 ? 0 : endOf(row - 1) + 1);
 
-  /** What rows are asked for before it is their turn is worked out for good: their folded texts take most of the time. */
+  /** Builds the text of a chunk if needed and caches it: folding takes most of the time. */
   const textOf = (number: number): string => {
     const known = texts[number];
     if (known !== undefined) return known;
@@ -140,7 +145,10 @@ const createPart = (
     return text;
   };
 
-  /** Whether a short word may be more than a part of a code; the first of a search need not work out the codes for that. */
+  /**
+   * Whether a short word can match more than an inner part of a code. Works without building the chunk, so that the
+   * first search stays fast.
+   */
   const hasShort = (number: number, last: number, word: string): boolean => {
     if (!zones.includes('code')) return true;
     if (texts[number] !== undefined) return (shortestCodes[number] ?? 0) <= word.length + 2;
@@ -153,23 +161,23 @@ const createPart = (
 
   const rank: Part['rank'] = (word, rows, found, least) => {
     const isWeakWanted = least === 'weak' || word.length >= shortest;
-    /** The best hit that a later zone may better. */
+    /** The best hit that a later zone may still improve. */
     const betterable = isLikeAddress(word) ? hits.name : hits.weak;
     const rest = new Uint32Array(rows.length);
     let kept = 0;
     let at = 0;
-    /** Of the row that is next; leaves it to later zones, too, if they may have better. */
+    /** Stores the hit of the next row, and keeps the row for later zones if they may improve the hit. */
     const note = (hit: number): void => {
       const row = rows[at] as number;
       if (hit < (found[row] as number) && (isWeakWanted || hit < hits.weak)) found[row] = hit;
       if (hit >= betterable) rest[kept++] = row;
       at += 1;
     };
-    /** Leaves the rows before this one to later zones. */
+    /** Keeps the rows before this one for later zones. */
     const passTo = (row: number): void => {
       while (at < rows.length && (rows[at] as number) < row) rest[kept++] = rows[at++] as number;
     };
-    /** Goes through a text from occurrence to occurrence, and so through the rows that have any. */
+    /** Visits the occurrences in a text, and so the rows that contain the word. */
     const rankChunk = (text: string, last: number): void => {
       let row = rows[at] as number;
       let place = text.indexOf(word, startOf(row));
@@ -195,7 +203,7 @@ const createPart = (
         }
         row = rows[at] ?? last;
         if (row >= last) return;
-        // Other zones of the row before count less; rows between are not asked about.
+        // Skips other zones of the previous row, which count less, and rows that were not requested.
         const start = startOf(row);
         if (place >= 0 && place < start) place = text.indexOf(word, start);
       }
@@ -221,8 +229,8 @@ const createPart = (
 };
 
 /**
- * An index over `count` rows, in each of which every one of `columns` may have a text. The first column of codes is that of
- * the record's own address, which counts more than others.
+ * An index of `count` rows, each with up to one text per column. The first code column must be the record's own
+ * address, which counts more than other codes.
  */
 export const createTextIndex = (count: number, columns: readonly IndexedColumn[]): TextIndex => {
   const made = parts.map((zones) => createPart(count, columns, zones));

@@ -1,18 +1,18 @@
 type Compare = (a: string, b: string) => number;
 
-/** A value of a column, or null for none, and how many rows have it. */
+/** A value of a column, or null for "not given", and the number of rows that have it. */
 interface ValueCount {
   readonly value: string | null;
   readonly count: number;
 }
 
-/** The first of the values asked for, and how many of these there are in all. */
+/** The first of the requested values, and the total number of distinct values. */
 export interface ValueCounts {
   readonly values: readonly ValueCount[];
   readonly kinds: number;
 }
 
-/** Most frequent first, then by text, and rows without one at the end of their kind. */
+/** Most frequent first, then by text; null comes last among equally frequent values. */
 const precedes = (a: ValueCount, b: ValueCount, compare: Compare): boolean => {
   if (a.count !== b.count) return a.count > b.count;
   if (a.value === null || b.value === null) return b.value === null;
@@ -20,7 +20,7 @@ const precedes = (a: ValueCount, b: ValueCount, compare: Compare): boolean => {
   return order === 0 ? a.value < b.value : order < 0;
 };
 
-/** The first `most` of them in order. Sorts no more than those, because a column may have as many values as rows. */
+/** The first `most` values in order. Sorts only these, because a column may have as many values as rows. */
 const takeFirst = (
   values: Iterable<ValueCount>,
   most: number,
@@ -44,18 +44,18 @@ const takeFirst = (
   return taken;
 };
 
-/** What the values of a column are counted by. */
+/** A column whose values are counted. */
 interface CountedColumn {
   readonly text: (row: number) => string | null;
-  /** Orders values that are equally frequent. */
+  /** Orders equally frequent values. */
   readonly compare: Compare;
 }
 
 const every = (): boolean => true;
 
 /**
- * Counts the values of columns that are `wanted`, all if not said; `columnOf` is null for a column that there is not.
- * Remembers what was counted, because a menu asks for it each time it is drawn.
+ * Counts the `wanted` values of columns (default: all). `columnOf` returns null for an unknown column. Caches the
+ * counts, because a menu requests them on every render.
  */
 export const createValueCounts = (
   count: number,

@@ -1,24 +1,24 @@
-/** Something that is made in small steps, of a millisecond at most unless texts are very long. */
+/** Work done in small steps, each of a millisecond at most unless texts are very long. */
 export interface Work {
-  /** Does some of what is left; true when nothing is. */
+  /** Does one step. Returns whether all is done. */
   readonly step: () => boolean;
 }
 
-/** There is nothing to do. */
+/** Work that is already done. */
 export const noWork: Work = { step: () => true };
 
-/** Does all that is left, for when it is needed at once. */
+/** Does all remaining work at once. */
 export const finish = (work: Work): void => {
   while (!work.step());
 };
 
-/** Does one of these after the other while there is time, and at least a step; true when nothing is left of them. */
+/** Does the parts one after the other while `hasTime` returns true, at least one step. Returns whether all is done. */
 export const workWhile = (hasTime: () => boolean, parts: readonly Work[]): boolean => {
   for (const part of parts) while (!part.step()) if (!hasTime()) return false;
   return true;
 };
 
-/** Goes through the rows `batch` at a time. */
+/** Work that visits the rows, `batch` per step. */
 export const workThrough = (count: number, batch: number, each: (row: number) => void): Work => {
   let next = 0;
   return {
