@@ -159,6 +159,13 @@ test('a zoomed comparison scrolls as one, by the keyboard, too', async ({ opened
     await expect(row(198)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Home');
     await expect(row(0)).toBeInViewport({ ratio: 1 });
+    // A page is no more than was in sight: no record is passed unseen.
+    const fit = await row(0).evaluate((one) => Math.floor(innerHeight / one.clientHeight));
+    await page.keyboard.press('PageDown');
+    await expect(row(0)).not.toBeFocused();
+    const reached = await page.locator(':focus').getAttribute('aria-rowindex');
+    expect(Number(reached) - 2).toBeLessThanOrEqual(fit);
+    await page.keyboard.press('Home');
     await page.keyboard.press('Shift+Tab');
     const tile = region.getByRole('button', { name: '200 equal', exact: true });
     await expect(tile).toBeFocused();

@@ -85,7 +85,10 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const onKey = (event: KeyboardEvent, record: ComparedRecord | undefined): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const step = steps[event.key];
-    if (step) goTo(step(reached, Math.max(1, Math.floor(height / 64)), count));
+    // As many rows as high as the current one fit below a group's head.
+    const own = span ? span.end - span.top : height;
+    const page = Math.max(1, Math.floor((height - headHeight) / own));
+    if (step) goTo(step(reached, page, count));
     else if (event.key === 'Enter') show(record);
     else return;
     event.preventDefault();
