@@ -26,38 +26,38 @@ export interface AccountsOptions extends TrustOptions {
     profile: Profile,
     credentials: Credentials,
     signal: AbortSignal,
-    /** Is told how much of the answer has come, in bytes. */
+    /** Called with the number of decoded bytes of the response that have arrived so far. */
     onBytes: (total: number) => void,
   ) => Promise<Exchange>;
   readonly copies: Pick<OfflineCopies, 'open'>;
   readonly baselines: Pick<Baselines, 'take' | 'trust'>;
-  /** Sees what is shown from now on, answers and copies; must not take long. */
+  /** Called with each answer (the service's response) or offline copy that is shown; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
-  /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
+  /** Called with what a refresh now waits for, and with null when the refresh has ended or was stopped. */
   readonly onWait: (profileId: string, wait: Wait | null) => void;
-  /** Sees that a profile’s account may be another one from now on. */
+  /** Called when a profile is forgotten without `keepsCopy`: its account may be another one from now on. */
   readonly onForget: (profileId: string) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Milliseconds that an answer waits for the offline copy, which a disk may never give. */
+/** Longest time in milliseconds that an answer waits for the offline copy. A disk may never deliver the copy. */
 const copyPatience = 5000;
 
 const unknownClock = clockState(null, false);
 
-/** A copy that is being opened, in a process of its own: one of each profile at a time, however often it is asked for. */
+/** An offline copy that is being opened in a reader process. Each profile has at most one at a time. */
 interface Opening {
   readonly copy: Promise<AccountHead | null>;
-  /** Aborted when what was read of its profile is dropped: the copy may be of another account by then. */
+  /** Aborted when the profile is forgotten: the copy may then belong to another account. */
   readonly drop: AbortController;
 }
 
 export const createAccounts = (options: AccountsOptions) => {
-  /** The last answer or copy that was shown, of whichever profile. */
+  /** The answer or copy shown last. There is one for all profiles together. */
   let shown: { readonly profileId: string; readonly snapshot: Snapshot } | null = null;
   let revision = 0;
-  /** Whose account is on screen, or about to be. */
+  /** ID of the profile whose account is on screen, or about to be. */
   let onScreen: string | undefined;
   const openings = new Map<string, Opening>();
 
@@ -74,7 +74,7 @@ export const createAccounts = (options: AccountsOptions) => {
     return snapshot?.head.revision === wanted ? succeed(snapshot) : revisionError(snapshot, wanted);
   };
 
-  /** Asks about the answer of a revision. A newer one that comes meanwhile must not end it half-way. */
+  /** Asks the reader about the answer of a revision. Holds the session so that a newer answer cannot close it. */
   const askAbout = async <Name extends ReaderCallName>(
     profileId: string,
     wanted: number,
@@ -96,7 +96,7 @@ export const createAccounts = (options: AccountsOptions) => {
 
   const others = createOtherAccounts(options, show);
 
-  /** What is said of an answer; what it has open stays in the caller's care. */
+  /** Makes a snapshot with the next revision. The caller still has to close the session. */
   const snapshotOf = (
     { summary, session }: Pick<OpenAnswer, 'summary' | 'session'>,
     origin: Pick<AccountHead, 'receivedAt' | 'clock' | 'source'>,
@@ -111,7 +111,7 @@ export const createAccounts = (options: AccountsOptions) => {
     if (!result.ok) return result;
     const answer = result.value;
     const receivedAt = options.now();
-    // Where what was remembered is lost, only the copy knows what an address was: an answer does not overtake it.
+    // Wait for the copy to be compared first: where the baseline was lost, only the copy still has the known addresses.
     const ended = openings.get(profile.id)?.copy.catch(() => undefined);
     if (ended)
       await unlessAborted(
@@ -120,8 +120,8 @@ export const createAccounts = (options: AccountsOptions) => {
       );
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     const isWanted = (): boolean => !isAborted(signal);
-    // An answer after a switch must not push out the account on screen. It is not compared either: it may be of another
-    // account, and is kept nowhere.
+    // An answer that arrives after a switch to another profile must not replace the account on screen. It is not
+    // compared and not stored, because it may be of another account.
     const compared =
       isWanted() && onScreen === profile.id
         ? await options.baselines.take(profile.id, snapshot, isWanted)
@@ -143,7 +143,7 @@ export const createAccounts = (options: AccountsOptions) => {
   const readCopy = async (profile: Profile, signal: AbortSignal): Promise<AccountHead | null> => {
     const isWanted = (): boolean =>
       onScreen === profile.id && !atHand(profile.id) && !isAborted(signal);
-    // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
+    // Read the credentials first. A refresh needs them anyway, and without them the copy is not opened.
     const credentials = await options.credentials.get(profile);
     const copy = credentials.ok && isWanted() ? await options.copies.open(profile.id) : null;
     if (!copy) return null;
@@ -153,7 +153,7 @@ export const createAccounts = (options: AccountsOptions) => {
     const compared = isWanted()
       ? await options.baselines.take(profile.id, snapshot, isWanted)
       : null;
-    // A copy that is older than the trust in another account is of no use any more.
+    // `compared.value` is set when another account has been trusted since the copy was written: do not show the copy.
     if (compared?.ok && !compared.value && isWanted()) {
       const head = show(profile.id, snapshot);
       others.outrank(profile.id, () => (revision += 1));
@@ -169,7 +169,7 @@ export const createAccounts = (options: AccountsOptions) => {
       if (!isOver && !isAborted(signal)) options.onWait(profile.id, wait);
     };
     waitFor({ for: 'keychain', bytes: 0 });
-    // A locked keychain is waited for by itself, for a minute: what it says later is for the next refresh.
+    // An abort does not cancel the keychain call, which can wait for a minute. Its result then serves the next refresh.
     const credentials = await unlessAborted(options.credentials.get(profile), signal);
     if (!credentials || isAborted(signal)) return abortedBy(signal);
     if (!credentials.ok) return credentials;
@@ -180,7 +180,7 @@ export const createAccounts = (options: AccountsOptions) => {
     const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
     isOver = true;
     if (!isAborted(signal)) return accept(profile, exchange, signal);
-    // After a change of keys or address the answer is of an account that is no longer this profile's.
+    // The keys or the address may have changed meanwhile, so the answer may not be of this profile's account.
     if (exchange.result.ok) exchange.result.value.session.close();
     return abortedBy(signal);
   };
@@ -195,57 +195,66 @@ export const createAccounts = (options: AccountsOptions) => {
 
   return {
     /**
-     * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
-     * of the last one. Null when there is neither, or when an answer has come meanwhile. One that is being opened is joined.
+     * Puts a profile on screen and returns what can be shown before the service responds: the last answer if it is
+     * still in memory, otherwise the offline copy. Null when there is neither, or when an answer has been shown
+     * meanwhile. If the copy is already being opened, returns the result of that.
      */
     openCopy: (profile: Profile): Promise<AccountHead | null> => {
       putOnScreen(profile.id);
-      // A page that has crashed, or has left the account, does not have it any more, and waits for no slow disk.
+      // A page that has crashed, or comes back to the account, gets the last answer again without waiting for a disk.
       const known = atHand(profile.id);
       if (known) return Promise.resolve(known.head);
       const opening = openings.get(profile.id);
       if (opening) return opening.copy;
       const drop = new AbortController();
       const copy = readCopy(profile, drop.signal).finally(() => {
-        // One that was dropped has left its place, where another one may be by now.
+        // `forget` has removed a dropped opening from the map, where there may be a new one by now.
         if (!isAborted(drop.signal)) openings.delete(profile.id);
       });
       openings.set(profile.id, { copy, drop });
       return copy;
     },
     /**
-     * Calls the service; a refresh of the same profile that is under way is joined. An answer that is another account fails
-     * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
+     * Puts a profile on screen and calls the service; joins a refresh of the profile that is under way. Fails with
+     * `ANOTHER_ACCOUNT` when the answer is of another account than the known one: the account shown so far stays, and
+     * the answer waits for the user's decision.
      */
     refresh: (profile: Profile): Promise<Result<AccountHead>> => {
       putOnScreen(profile.id);
       return refreshes.join(profile);
     },
-    /** Makes a refresh of this profile that is under way anew, as its calls are made otherwise now; it ends as the new one does. */
+    /**
+     * Starts a refresh that is under way again with changed call settings. Callers of the previous refresh get the
+     * result of the new one.
+     */
     restart: refreshes.restart,
     /**
-     * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
-     * the profile drops it, and so does an answer of the known account.
+     * The answer of another account that waits for the user's decision; null if the profile has none. Dropped when a
+     * newer one or an answer of the known account arrives, and when the profile is left, forgotten or moved to another
+     * address.
      */
     other: others.told,
-    /** Whether the last answer of a profile was another account, also where it does not wait any more. */
+    /** Whether the last answer of a profile was of another account, even if that answer has been dropped. */
     isAnother: others.isAnother,
     /**
-     * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
-     * not wait any more, or as the reader does; then everything stays as it was.
+     * Makes the waiting answer of that revision the profile's known account and shows it. Fails with `ANSWER_REPLACED`
+     * when that answer no longer waits, with `BUSY` while it is already being trusted, and as the reader fails.
      */
     trust: others.trust,
-    /** What the reader says of the answer of that revision; `ANSWER_REPLACED` when a newer one has come. */
+    /** Asks the reader about the answer of that revision. Fails with `ANSWER_REPLACED` when a newer one is shown. */
     askAbout,
-    /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
+    /** The snapshot of that revision. Fails with `ANSWER_REPLACED` when a newer one is shown. */
     snapshot: find,
-    /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
+    /** The snapshot of a profile shown last; null when nothing has been shown, or another profile's has replaced it. */
     atHand,
-    /** Whose account is on screen, or about to be. */
+    /** ID of the profile whose account is on screen, or about to be. */
     onScreen: (): string | undefined => onScreen,
-    /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
+    /** Stops the refresh of this profile that is under way; it fails with `ABORTED`. */
     stop: refreshes.stop,
-    /** Drops everything read of a profile and with its keys, and what is under way; `keepsCopy` where that may be used again. */
+    /**
+     * Stops the calls of a profile and drops its credentials and everything read with them. `keepsCopy` keeps the
+     * offline copy, which may be used again.
+     */
     forget: (profileId: string, keepsCopy: boolean = false): void => {
       refreshes.stop(profileId);
       if (onScreen === profileId) onScreen = undefined;
@@ -259,7 +268,7 @@ export const createAccounts = (options: AccountsOptions) => {
       options.credentials.forget(profileId);
       if (!keepsCopy) options.onForget(profileId);
     },
-    /** Gives up every call under way. */
+    /** Stops all refreshes under way. */
     stopAll: refreshes.stopAll,
   };
 };

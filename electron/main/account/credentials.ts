@@ -4,7 +4,7 @@ import { destinationOf, type Binding, type Secrets } from '../credentials/keycha
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { type Credentials, importSigningKey } from './client/sign-jwt';
 
-/** Credentials are bound to the place that they were read for: after a change of address they are read again. */
+/** Credentials of one profile for one destination; after a change of address they are read again. */
 interface Ready {
   readonly destination: string;
   readonly reading: Promise<Result<Credentials>>;
@@ -19,7 +19,7 @@ export const toCredentials = async (secrets: Secrets): Promise<Result<Credential
   }
 };
 
-/** `onRead` sees secrets that have been found good, each time they are read from their store. */
+/** `onRead` is called with the secrets each time they are read from their store and their key can be imported. */
 export const createCredentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
   onRead: (profile: Profile, secrets: Secrets & Pick<Binding, 'destination'>) => void,
@@ -29,7 +29,7 @@ export const createCredentialCache = (
     const stored = await secrets.read(profile);
     if (!stored.ok) return stored;
     const credentials = await toCredentials(stored.value);
-    // Only good ones: the demo service could not make anything of a damaged key.
+    // Skip a damaged key: the demo service, which `onRead` registers the key with, could not use it.
     if (credentials.ok) onRead(profile, stored.value);
     return credentials;
   };
@@ -47,12 +47,12 @@ export const createCredentialCache = (
     forget: (profileId: string): void => {
       ready.delete(profileId);
     },
-    /** Drops every key; the next call reads its own from its store again. */
+    /** Drops the credentials of all profiles; the next call reads those of its profile again. */
     forgetAll: (): void => {
       ready.clear();
     },
   };
 };
 
-/** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */
+/** Imported credentials of profiles. Each is read from its store when first needed and cached until dropped. */
 export type CredentialCache = ReturnType<typeof createCredentialCache>;

@@ -16,12 +16,15 @@ interface AccountsContext {
   readonly now: () => number;
 }
 
-/** Reading the account of a profile. */
+/** The handlers that read the account of a profile. */
 export const createAccountsFeature = ({ accounts, service, dialogs, now }: AccountsContext) => {
-  /** A clock far off lets a service have requests signed ahead of their time: the window alone must not agree to it. */
+  /**
+   * Asks the user, outside the window, to accept the service's clock when it is far off. Such a service could obtain
+   * tokens dated ahead, so the window alone must not accept its clock.
+   */
   const acceptClock = async (baseUrl: string): Promise<Result<null>> => {
     const estimate = service.clockOf(baseUrl).estimate();
-    // Smaller ones are corrected without a question.
+    // Smaller offsets are corrected without asking.
     if (!estimate || Math.abs(certainOffset(estimate)) <= silentCorrection) return succeed(null);
     const computer = now();
     const clocks = { computer, service: computer + estimate.lower };
@@ -30,7 +33,7 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
     return confirmed;
   };
 
-  /** A person alone can trust another account, and is told outside the window which one it is. */
+  /** Asks the user, outside the window, whether to trust another account. Only the user can decide that. */
   const trust = async (profile: Profile, revision: number): Promise<Result<AccountHead>> => {
     const other = accounts.other(profile.id);
     if (other?.revision !== revision) return fail('ANSWER_REPLACED');
@@ -53,7 +56,7 @@ export const createAccountsFeature = ({ accounts, service, dialogs, now }: Accou
       readEnvelope: ({ profileId, revision }) =>
         accounts.askAbout(profileId, revision, 'readEnvelope', null),
     },
-    // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
+    // A call cannot survive a sleep, and the estimated clocks may be wrong afterwards.
     onSleep: () => {
       accounts.stopAll('sleep');
       service.forgetClocks();

@@ -8,30 +8,30 @@ import type { OpenAnswer, Snapshot } from '../reader/session';
 export interface TrustOptions {
   readonly baselines: Pick<Baselines, 'trust'>;
   /**
-   * Sees every accepted answer of the known account, and when it was complete in milliseconds since the epoch; must not
-   * take long.
+   * Called with every accepted answer (the service's response) of the known account, and with the time when it was
+   * complete, in milliseconds since the epoch; must not take long.
    */
   readonly onAnswer: (profile: Profile, answer: OpenAnswer, receivedAt: number) => void;
-  /** Sees what came of every refresh, before the window does. */
+  /** Called with the result of every refresh before the window gets it. */
   readonly onOutcome: (profile: Profile, result: Result<AccountHead>) => Promise<unknown>;
 }
 
 interface Waiting {
   readonly profile: Profile;
   readonly answer: OpenAnswer;
-  /** Gets a higher revision where it has to. */
+  /** Replaced by `outrank`, which raises the revision. */
   snapshot: Snapshot;
   readonly other: OtherAccount;
 }
 
-/** The one answer that is another account than its profile's, and waits in its session until it is trusted or dropped. */
+/** Holds at most one answer of another account than the profile's known one, open until it is trusted or dropped. */
 export const createOtherAccounts = (
   options: TrustOptions,
   show: (profileId: string, snapshot: Snapshot) => AccountHead,
 ) => {
   let waiting: Waiting | null = null;
   const trusting = new Set<Waiting>();
-  /** The profiles whose last answer was another account, also where it does not wait any more. */
+  /** IDs of the profiles whose last answer was of another account, even if that answer has been dropped. */
   const answering = new Set<string>();
 
   const drop = (): void => {
@@ -39,7 +39,7 @@ export const createOtherAccounts = (
     waiting = null;
   };
 
-  /** Remembers it, shows it and keeps it. */
+  /** Makes the answer the new baseline, stores it and shows it. */
   const take = async (one: Waiting): Promise<Result<AccountHead>> => {
     const { profile, answer, other } = one;
     const isWaiting = (): boolean => waiting === one;
@@ -50,10 +50,10 @@ export const createOtherAccounts = (
       isWaiting,
     );
     if (!trusted.ok) return trusted;
-    // It is known from now on, and what was kept before is another account.
+    // The answer is now of the known account. Store it: the stored copy is of the previous account.
     answering.delete(profile.id);
     if (trusting.has(one)) options.onAnswer(profile, answer, one.snapshot.head.receivedAt);
-    // Left, forgotten or pushed out meanwhile: the next answer of it is shown.
+    // The profile was left or forgotten, or a newer answer waits. The next answer of the trusted account is shown.
     if (!isWaiting()) return fail('ANSWER_REPLACED');
     waiting = null;
     const head = succeed(show(profile.id, one.snapshot));
@@ -62,7 +62,9 @@ export const createOtherAccounts = (
   };
 
   return {
-    /** Takes the place of the one before, unless its profile has been left: then it is known of, and does not wait. */
+    /**
+     * Replaces the waiting answer. If the profile has been left, only records that its answer was of another account.
+     */
     put: (one: Waiting, isLeft: boolean): void => {
       answering.add(one.profile.id);
       if (isLeft) {
@@ -73,7 +75,7 @@ export const createOtherAccounts = (
       waiting = one;
     },
     drop,
-    /** The profile has answered with its known account. */
+    /** Accepts an answer of the profile's known account, and drops the waiting answer of that profile. */
     settle: (profile: Profile, answer: OpenAnswer, receivedAt: number): void => {
       options.onAnswer(profile, answer, receivedAt);
       answering.delete(profile.id);
@@ -82,15 +84,19 @@ export const createOtherAccounts = (
     isAnother: (profileId: string): boolean =>
       answering.has(profileId) || waiting?.profile.id === profileId,
     /**
-     * Drops it, and keeps nothing of it either that is being trusted. Where the copy of what was trusted stays, it is still
-     * not what the service answers.
+     * Drops the waiting answer of a profile; one that is being trusted is not stored either. With `keepsCopy`, the
+     * profile still counts as one whose last answer was another account, because the copy is of the previously trusted
+     * one.
      */
     forget: (profileId: string, keepsCopy: boolean): void => {
       if (!keepsCopy) answering.delete(profileId);
       if (waiting?.profile.id === profileId) drop();
       for (const one of trusting) if (one.profile.id === profileId) trusting.delete(one);
     },
-    /** Gives it a higher revision than that of the offline copy, which was read later and is older all the same. */
+    /**
+     * Gives the waiting answer a new, higher revision. The offline copy was opened later, so its revision is higher
+     * although the copy is older.
+     */
     outrank: (profileId: string, nextRevision: () => number): void => {
       if (waiting?.profile.id !== profileId) return;
       const { snapshot } = waiting;

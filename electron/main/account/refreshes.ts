@@ -6,20 +6,20 @@ type Outcome = Result<AccountHead>;
 
 interface RefreshesOptions {
   readonly refresh: (profile: Profile, signal: AbortSignal) => Promise<Outcome>;
-  /** Sees that a refresh has ended, or was given up. */
+  /** Called when a refresh has ended or was stopped. */
   readonly onEnd: (profileId: string) => void;
-  /** Sees what has come of one, before whoever has asked for it. */
+  /** Called with the outcome of a refresh. The caller of the refresh gets the outcome afterwards. */
   readonly onOutcome: (profile: Profile, outcome: Outcome) => Promise<unknown>;
 }
 
 interface Running {
   readonly result: Promise<Outcome>;
   readonly controller: AbortController;
-  /** What has been started in its place. */
+  /** The refresh that `restart` has started in place of this one. */
   instead?: Promise<Outcome>;
 }
 
-/** The refreshes that are under way, one of each profile at a time. */
+/** Runs refreshes, at most one per profile at a time. */
 export const createRefreshes = ({ refresh, onEnd, onOutcome }: RefreshesOptions) => {
   const underWay = new Map<string, Running>();
 
@@ -51,10 +51,10 @@ export const createRefreshes = ({ refresh, onEnd, onOutcome }: RefreshesOptions)
   };
 
   return {
-    /** Refreshes a profile; a refresh that is under way is joined. */
+    /** Refreshes a profile, or returns the result of its refresh that is under way. */
     join: (profile: Profile): Promise<Outcome> =>
       underWay.get(profile.id)?.result ?? start(profile),
-    /** Makes one that is under way anew; it ends as the new one does. */
+    /** Aborts a refresh that is under way and starts a new one; the callers of both get the new outcome. */
     restart: (profile: Profile): void => {
       const running = underWay.get(profile.id);
       if (!running) return;

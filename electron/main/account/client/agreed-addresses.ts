@@ -6,16 +6,16 @@ import { abortedBy, isAborted } from '../../timers';
 import type { HttpClient } from './http-client';
 
 interface AgreeOptions {
-  /** Closes the question when what it was asked for is given up. */
+  /** Closes the dialog when the call that needs the agreement is stopped. */
   readonly signal?: AbortSignal;
-  /** What keys were for until now: they are asked about even where the address is an agreed one. */
+  /** Service address that the keys were for until now. If present, the user is asked even about an agreed address. */
   readonly movedFrom?: string;
 }
 
-/** Whose calls, and where they go: only a demo profile's reach the service inside the app unasked. */
+/** Kind and base URL of a calling profile. Only a demo profile may call the service inside the app without asking. */
 export type Addressed = Pick<Profile, 'kind' | 'baseUrl'>;
 
-/** The network of the service, as far as it is used. */
+/** The network functions that the app uses for services. */
 export interface Network {
   readonly http: HttpClient;
   /** Electron's `Session.resolveHost`. */
@@ -25,9 +25,10 @@ export interface Network {
 }
 
 /**
- * `ownBaseUrl` is that of the service inside the app; empty while it does not run. Keys of a demo profile are for that
- * service in every run. All others would stay for its port, which any program may have in the next run.
- * `tellAsking` is told when a question opens, and when it is over.
+ * `ownBaseUrl` returns the base URL of the demo service inside the app; empty while that service is not running. Only
+ * demo profiles may call it without asking: their keys are for that service in every run. Keys of other profiles would
+ * stay bound to its port, which any program may have in the next run. `tellAsking` is called when a dialog opens or
+ * closes, with whether any is open.
  */
 export const createAgreedAddresses = (
   dialogs: Pick<NativeDialogs, 'confirmConnection'>,
@@ -35,7 +36,7 @@ export const createAgreedAddresses = (
   tellAsking: (isAsking: boolean) => void = () => undefined,
 ) => {
   const agreed = new Set<string>();
-  /** Questions that are open, or are just being refused because another one is. */
+  /** Number of dialogs that are open, or are being refused because another one is open. */
   let questions = 0;
 
   const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
@@ -53,7 +54,7 @@ export const createAgreedAddresses = (
     questions -= 1;
     tellAsking(questions > 0);
     if (confirmed.ok) agreed.add(baseUrl);
-    // Nobody has refused what was asked for a call that is over.
+    // When the signal closed the dialog, the user has not refused.
     return !confirmed.ok && signal && isAborted(signal) ? abortedBy(signal) : confirmed;
   };
 
@@ -71,8 +72,8 @@ export const createAgreedAddresses = (
 
   return {
     /**
-     * Asks unless the person has agreed before. `CANCELLED` when they do not, `ABORTED` where the signal has closed the
-     * question; `BUSY` while they are asked something else.
+     * Asks the user unless they have agreed before. Fails with `CANCELLED` when they refuse, `ABORTED` when the signal
+     * closes the dialog, and `BUSY` while another dialog is open.
      */
     agree: async (
       { kind, baseUrl }: Addressed,
@@ -83,15 +84,15 @@ export const createAgreedAddresses = (
       const isKnown = has({ kind, baseUrl: address.value }) && options.movedFrom === undefined;
       return isKnown ? succeed(null) : ask(address.value, options);
     },
-    /** A record of keys says that the person has agreed. */
+    /** Adds a base URL that the user has agreed to according to a stored record of keys. */
     add: (baseUrl: string): void => {
       agreed.add(baseUrl);
     },
-    /** Whether nobody has to be asked. */
+    /** Whether an address can be called without asking the user. */
     has,
     /**
-     * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
-     * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
+     * Restricts a network to agreed addresses and the demo service inside the app. Never asks the user: a request to
+     * any other address fails with `CANCELLED`, and looking up any other host or proxy rejects.
      */
     guard: ({ http, resolveHost, resolveProxy }: Network): Network => ({
       http: (asked) => (covers(asked.url) ? http(asked) : Promise.resolve(fail('CANCELLED'))),
@@ -102,7 +103,7 @@ export const createAgreedAddresses = (
 };
 
 /**
- * The base URLs that the person has agreed to, in a box outside the window. Known for this run, and beyond it from the
- * records of keys.
+ * The base URLs that the user has agreed to in a dialog outside the window. Kept for this run; later runs get them from
+ * the stored records of keys.
  */
 export type AgreedAddresses = ReturnType<typeof createAgreedAddresses>;

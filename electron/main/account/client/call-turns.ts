@@ -1,14 +1,14 @@
 import { isAborted, unlessAborted } from '../../timers';
 
 /**
- * Lets so many calls be under way at once, and has what comes beyond that wait for one of them to end, in the order it
- * came. What was aborted before its turn answers null at once and is not begun.
+ * Returns a function that runs at most `most` calls at once. Further calls wait in order until one ends. A call that is
+ * aborted before its turn resolves to null at once and never starts.
  */
 export const createCallTurns = (most: number) => {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
-  /** Resolves when the turn has come, which is to be passed on then. */
+  /** Resolves when it is the caller's turn. The caller must then call `passOn`. */
   const nextTurn = (): Promise<void> =>
     new Promise((begin) => {
       if (underWay === most) waiting.push(begin);

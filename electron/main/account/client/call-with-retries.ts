@@ -16,11 +16,11 @@ import type { ServerClock } from './server-clock';
 import type { Credentials } from './sign-jwt';
 import { abortedBy, isAborted } from '../../timers';
 
-/** What has been spent on one refresh so far. */
+/** Attempts and time that one refresh has used so far. */
 export interface Spent {
   readonly connectionRetries: number;
   readonly serverRetries: number;
-  /** Refusals that have been answered with a freshly signed token. */
+  /** Refusals after which the call was sent again with a new token. */
   readonly resigned: number;
   /** Milliseconds since the first attempt began. */
   readonly elapsed: number;
@@ -28,7 +28,7 @@ export interface Spent {
   readonly lastTook: number;
 }
 
-/** Another attempt: the count of `Spent` that it goes into, and milliseconds until it begins. */
+/** The next attempt: the counter of `Spent` that it increases, and the milliseconds until it begins. */
 interface Retry {
   readonly spends: 'connectionRetries' | 'serverRetries' | 'resigned';
   readonly waitMs: number;
@@ -36,18 +36,19 @@ interface Retry {
 
 const resign: Retry = { spends: 'resigned', waitMs: 0 };
 
-/** No retry begins later than this after the first attempt, in milliseconds. */
+/** No retry begins later than this many milliseconds after the first attempt began. */
 const latestRetry = 45_000;
 
 /**
- * A failure that took longer, or after which the service asks for a longer pause, is told at once: somebody is waiting, and
- * would wait on in silence for what is no moment's trouble. The window counts such a pause down. In milliseconds.
+ * Milliseconds. A failure that took longer, or after which the service asks for a longer pause, is reported at once
+ * instead of retried: the user is waiting and would see nothing. The window counts down a pause that the service asks
+ * for.
  */
 const slowFailure = 10_000;
 
 const passingStatuses = new Set([502, 503, 504]);
 
-/** What a service asks for, however long. */
+/** Milliseconds until the next attempt: what the service asks for, however long, or a random backoff. */
 const serverWait = ({ seconds }: Failure, retries: number, random: number): number =>
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
@@ -61,9 +62,9 @@ const brokenConnection: ReadonlySet<Code> = new Set([
 ]);
 
 /**
- * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through
- * something, once for a nonce it has seen. Null for refused keys, redirects, certificates, silence or a plain 500.
- * `random` is uniform in [0, 1).
+ * The retry after a failed attempt: one for a broken connection, two for status 502, 503 or 504, one for a nonce that
+ * the service has already seen. Null for every other failure, such as refused keys, redirects, certificates, silence or
+ * a plain 500. `random` is uniform in [0, 1).
  */
 export const nextRetry = (failure: Failure, spent: Spent, random: number): Retry | null => {
   const ifInTime = (retry: Retry): Retry | null =>
@@ -83,21 +84,21 @@ export const nextRetry = (failure: Failure, spent: Spent, random: number): Retry
   return null;
 };
 
-/** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
+/** Everything a call needs from outside. Tests pass other clocks, networks and waits. */
 export interface CallOptions extends Omit<ServiceOptions, 'source'> {
   readonly nonce: () => number;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
-  /** What is known of the time at this service. */
+  /** The estimated clock of this service. */
   readonly clock: ServerClock;
   readonly clockOptions: () => ClockOptions;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
 }
 
-/** One attempt, and by how much its token's time was off the local clock, in milliseconds. */
+/** One attempt, and its token's signing time minus the local time, in milliseconds. */
 interface Attempt {
   readonly exchange: Exchange;
   readonly usedOffset: number;
@@ -144,7 +145,7 @@ const attempt = async (
   return { exchange, usedOffset };
 };
 
-/** What a refusal means once the clocks are known: sign again with the other one, ask, or take it as it is. */
+/** The clock to sign with again after a refusal, or a `CLOCK_SKEW` failure, or undefined when the refusal stands. */
 const judgeRefusal = (
   { exchange: { result } }: Attempt,
   token: AnsweredToken,
@@ -154,7 +155,7 @@ const judgeRefusal = (
   if (result.ok || result.error.code !== 'AUTH') return undefined;
   const options = clockOptions();
   const other = resigned ? undefined : otherClock(clock, token, options);
-  // Signed anew for that, with the same clock.
+  // `nextRetry` signs again for a used nonce, with the same clock.
   if (other === 'local' && isAboutNonce(result.error)) return undefined;
   if (other === 'ask') {
     clock.setTrust('signed-with');
@@ -166,17 +167,18 @@ const judgeRefusal = (
     return failOfSkew(estimate, true, result.error);
   }
   const isClockKnown = estimate !== null && !token.isSecond;
-  // Where neither time helps and the service does not name it, the keys are the reason.
+  // Blame the clock if it is unknown, or if neither clock was accepted, and the service speaks of time. Otherwise the
+  // keys are the reason.
   return !isClockKnown && speaksOfTime(result.error)
     ? failOfSkew(null, false, result.error)
     : undefined;
 };
 
 /**
- * Reads the account, with what a person should not have to do by hand: sign again with the service's time when the
- * local clock was the reason of a refusal, or with the local one when the service's `Date` was, and try again after a
- * passing failure. Every attempt has a token of its own.
- * Fails with `CLOCK_SKEW` without sending anything when the clocks are too far apart to correct without asking.
+ * Reads the account and retries where that can help. After a refusal, signs again with the service's time if the local
+ * clock may be the reason, or with the local time if the service's `Date` may be. Tries again after a temporary
+ * failure. Signs a new token for every attempt. Fails with `CLOCK_SKEW` without sending anything when the clocks are
+ * too far apart to correct without asking.
  */
 export const callWithRetries = async (
   target: Target,
@@ -191,7 +193,7 @@ export const callWithRetries = async (
     serverRetries: 0,
     resigned: 0,
   };
-  /** The clock to sign with after a refusal with the other one. */
+  /** The clock to sign with after a refusal with the other clock. */
   let other: 'local' | 'corrected' | undefined;
   const decide = () => decideClock(clock.estimate(), options.clockOptions(), clock.trust());
   for (;;) {
@@ -217,7 +219,7 @@ export const callWithRetries = async (
       : nextRetry(exchange.result.error, { ...spent, ...times }, options.random());
     if (!retry) return exchange;
     spent = { ...spent, [retry.spends]: spent[retry.spends] + 1 };
-    // What came of the failed attempt is none of the next one's answer.
+    // The bytes of the failed attempt are not part of the next response.
     options.onBytes?.(0);
     await options.wait(retry.waitMs, signal);
     if (isAborted(signal)) return { ...exchange, result: abortedBy(signal) };

@@ -2,16 +2,16 @@ import type { ClockState } from '../../../../shared/account';
 import { fail, type Failure, type FailureParams, type Result } from '../../../../shared/failure';
 import type { ClockEstimate, DateTrust, ServerClock } from './server-clock';
 
-/** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
+/** Age at which a token is refused (specification section 8), minus time for the call, in milliseconds. */
 const oldest = 29_000;
 
-/** The same for a call that takes as long as one may that tells the time. */
+/** The same limit for a call that takes as long as the slowest response whose `Date` is used. */
 const oldestOfSlow = 19_000;
 
-/** An age at which a token is refused by the same rule, however the seconds of `Date` and `iat` were cut off. */
+/** Age in milliseconds at which that rule certainly refuses a token, although `Date` and `iat` are whole seconds. */
 const tooOld = 31_000;
 
-/** Whether the clocks differ enough to be worth a word. */
+/** Whether the clocks differ enough to be mentioned. */
 export const isRemarkable = (skewInSeconds: number): boolean => Math.abs(skewInSeconds) >= 3;
 
 /** Seconds by which this computer's clock is ahead of the service's; negative when it is behind. */
@@ -19,9 +19,9 @@ const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
   Math.round(-(lower + upper) / 2000);
 
 /**
- * Whether a token signed at `usedOffset` (signing time less local time, in milliseconds) was from the future by the
- * service's clock, as the answer to it tells, or too old. After a slow answer that is not certain: then it may have been,
- * and one signed with the service's time would be so much younger that it is worth another call.
+ * Whether a token signed at `usedOffset` (signing time minus local time, in milliseconds) was too old or from the
+ * future by the service's clock. After a slow response the age is uncertain. The token then counts as too old if it may
+ * have been, and if a token signed with the service's time would be at least 10 s younger.
  */
 export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean => {
   if (estimate === null) return false;
@@ -31,8 +31,8 @@ export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: numb
 };
 
 /**
- * Whether a token signed at `usedOffset` may have been too old, or from the future, if this computer's clock is the right one
- * and the service's `Date` is not.
+ * Whether a token signed at `usedOffset` may have been too old or from the future, supposing that this computer's clock
+ * is right and the service's `Date` is wrong.
  */
 const mayBeRefusedFor = (usedOffset: number): boolean =>
   usedOffset > 0 || usedOffset < -oldestOfSlow;
@@ -40,18 +40,19 @@ const mayBeRefusedFor = (usedOffset: number): boolean =>
 const aboutTime = /\b(?:exp|iat|nbf)\b|not yet|clock|too old|timestamp/iu;
 const aboutAge = /expired|issued/iu;
 const aboutToken = /\b(?:token|jwt)\b/iu;
-/** What else expires, or is issued for something; a clock that is right is not to be set for it. */
+/** Other things that expire or are issued. A text about one of these does not blame the clock. */
 const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 
-/** All that a service says of a failure, with names such as `TOKEN_EXPIRED` and `APIKeyExpired` as the words they are of. */
+/** The texts of a service's error, with names such as `TOKEN_EXPIRED` and `APIKeyExpired` split into words. */
 export const saidOf = ({ serverText = '', serverError = '' }: Failure): readonly string[] =>
   [serverText, serverError].map((said) =>
     said.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, ' '),
   );
 
 /**
- * A refusal that speaks of time. Where the service does not tell its own, that is the best guess there is. A token must be
- * called old in one text: `invalid_token` names any refusal (RFC 6750 section 3.1), also of a key that has expired.
+ * Whether a refusal blames time: the best evidence there is when the service's time is unknown. "Expired" and "issued"
+ * count only in a text that also names a token, or when no text names something else, such as a key. The error name
+ * `invalid_token` is no evidence: it stands for any refusal (RFC 6750 section 3.1), including that of an expired key.
  */
 export const speaksOfTime = (failure: Failure): boolean => {
   if (failure.code !== 'AUTH') return false;
@@ -62,7 +63,7 @@ export const speaksOfTime = (failure: Failure): boolean => {
   return old.some((text) => aboutToken.test(text) || !isOther);
 };
 
-/** `canCorrect` offers to sign with the service's time after all. */
+/** Fails with `CLOCK_SKEW`. `canCorrect` lets the window offer to sign with the service's time. */
 export const failOfSkew = (
   estimate: ClockEstimate | null,
   canCorrect: boolean,
@@ -74,7 +75,7 @@ export const failOfSkew = (
     skewSeconds: estimate ? skewSeconds(estimate) : undefined,
   });
 
-/** What the window says about the clocks. Where `Date` is the wrong clock, the service is right to accept this computer's. */
+/** What the window shows about the clocks: no difference when `Date` is `wrong`, as the service accepts local time. */
 export const clockState = (
   estimate: ClockEstimate | null,
   corrected: boolean,
@@ -87,20 +88,22 @@ export const clockState = (
   return { skewSeconds: remarkable ? skew : 0, corrected: corrected && remarkable };
 };
 
-/** Milliseconds up to which the clock is corrected without asking. */
+/** Largest offset in milliseconds that is corrected without asking. */
 export const silentCorrection = 600_000;
 
 export interface ClockOptions {
-  /** The person's setting: sign with the server's time. */
+  /** The user's setting: sign with the server's time. */
   readonly correct: boolean;
-  /** The person has agreed to a correction beyond `silentCorrection`. */
+  /** The user has agreed to a correction beyond `silentCorrection`. */
   readonly acceptedLargeOffset: boolean;
 }
 
-/** What to sign with: the local wall clock, or what `ServerClock.now` gives, which the person may have to be asked about. */
+/** Sign with the local wall clock, or with `ServerClock.now`, or ask the user before using the latter. */
 type ClockDecision = 'local' | 'corrected' | 'ask';
 
-/** Milliseconds the server is ahead of the local clock at the least, negative when behind; 0 when the clock may be right. */
+/**
+ * Least milliseconds that the server is ahead of the local clock; negative when behind; 0 when the clock may be right.
+ */
 export const certainOffset = ({ lower, upper }: ClockEstimate): number => {
   if (lower > 0) return lower;
   return upper < 0 ? upper : 0;
@@ -110,9 +113,9 @@ const isLarge = (estimate: ClockEstimate): boolean =>
   Math.abs(certainOffset(estimate)) > silentCorrection;
 
 /**
- * Signs below the lower bound whenever it is known, even when the local clock may be right, so that no token is from
- * the server's future. A server far off is asked about first: its clock could be used to get tokens dated ahead. One that
- * accepts the local time all the same is not.
+ * Chooses the clock to sign with. Corrects whenever there is an estimate, even when the local clock may be right, so
+ * that no token is from the server's future. The user must agree to a server far off, whose clock could be used to
+ * obtain tokens dated ahead, unless that server accepts the local time anyway.
  */
 export const decideClock = (
   estimate: ClockEstimate | null,
@@ -124,19 +127,19 @@ export const decideClock = (
   return trust === 'told' ? 'local' : 'ask';
 };
 
-/** A token that the service has answered. */
+/** A token that the service has accepted or refused. */
 export interface AnsweredToken {
   readonly signedWith: 'local' | 'corrected';
-  /** Its time less the local one, in milliseconds. */
+  /** Signing time minus local time, in milliseconds. */
   readonly usedOffset: number;
-  /** The same call has been refused with the other clock's time before. */
+  /** The same call was refused before with the other clock's time. */
   readonly isSecond: boolean;
 }
 
 /**
- * What an accepted token shows of the service's `Date`, which a gateway may write by a clock of its own. One that is too
- * old by it (specification section 8), or was accepted after one dated by it was not, shows that it is wrong. One from its
- * future does not: not every service refuses those.
+ * The trust in the service's `Date`, which a gateway may write by its own clock, after a token was accepted. `Date` is
+ * wrong if the token was too old by `Date` (specification section 8), or if a token dated by `Date` was refused before.
+ * A token from the future by `Date` proves nothing: not every service refuses those.
  */
 export const trustAfterSuccess = (
   clock: ServerClock,
@@ -146,13 +149,15 @@ export const trustAfterSuccess = (
   if (told === null) return clock.trust();
   if (usedOffset < told.lower - tooOld) return 'wrong';
   if (isSecond) return signedWith === 'local' ? 'wrong' : 'signed-with';
-  // Signed with the local time, or with one that differs too little to matter.
+  // Signed with the local time, or with a time that differs too little to matter.
   const isLocal = Math.abs(usedOffset) < oldestOfSlow;
   const isOfFuture = isLocal && usedOffset > told.upper;
   return isOfFuture && isLarge(told) && clock.trust() === 'signed-with' ? 'told' : clock.trust();
 };
 
-/** The clock to sign the same call with after a refusal; `ask` where the person has to agree to it first. */
+/**
+ * The clock to sign the call with again after a refusal; `ask` if the user must agree first; undefined if none helps.
+ */
 export const otherClock = (
   clock: ServerClock,
   { signedWith, usedOffset }: AnsweredToken,
@@ -162,7 +167,7 @@ export const otherClock = (
   const told = clock.told();
   if (explainsRefusal(told, usedOffset)) {
     const decision = decideClock(told, options);
-    // A `Date` that is the wrong clock and far off is not asked about again.
+    // Do not ask the user again about a `Date` that has proved to be wrong.
     return decision === 'ask' && clock.trust() === 'wrong' ? undefined : decision;
   }
   return signedWith === 'corrected' && mayBeRefusedFor(usedOffset) ? 'local' : undefined;

@@ -34,13 +34,13 @@ import { createSentSecrets, type SentSecrets } from './without-secrets';
 
 const networkLogin = 511;
 
-/** RFC 9110 section 15.4.5: what a cache has is still right. It leads nowhere, and nobody has asked for it. */
+/** RFC 9110 section 15.4.5: a cached response is still valid. This is no redirect, and no call asks for it. */
 const notModified = 304;
 
 const codeOf = (status: number): Code => {
   if (status === notModified) return 'UNEXPECTED_STATUS';
   if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
-  // RFC 6585 section 6: of a network that wants a login first, and never of the service itself.
+  // RFC 6585 section 6: sent by a network that requires a login first, never by the service itself.
   if (status === networkLogin) return 'NOT_JSON';
   if (status >= 500) return 'SERVER_ERROR';
   const codes: Readonly<Record<number, Code>> = {
@@ -54,12 +54,12 @@ const codeOf = (status: number): Code => {
   return codes[status] ?? 'UNEXPECTED_STATUS';
 };
 
-/** Longest wait passed on, in seconds; beyond it the header is taken for a mistake. */
+/** Longest wait reported, in seconds. A longer one is shortened: the header is probably a mistake. */
 const longestWait = 86_400;
 
 /**
- * Seconds to wait from `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). A date is
- * of the service's clock, where the answer tells it: this computer's may be wrong.
+ * Seconds to wait by `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). A date is
+ * compared with the response's `Date` if there is a fresh one, because this computer's clock may be wrong.
  */
 export const readRetryAfter = (
   headers: Pick<HttpHeaders, 'get'>,
@@ -74,7 +74,7 @@ export const readRetryAfter = (
   return seconds >= 0 ? Math.min(seconds, longestWait) : undefined;
 };
 
-/** Turns an answer that is not 200 into a failure; the specification treats every other status as an error (section 7). */
+/** Turns a response that is not 200 into a failure: every other status is an error (specification section 7). */
 export const failOfStatus = (response: HttpHead, words: GivenParams, now: number): Result<never> =>
   fail(codeOf(response.status), {
     status: response.status,
@@ -90,17 +90,17 @@ export interface Target {
   readonly waitSeconds: WaitSeconds;
 }
 
-/** Sees each request of a call as it is sent, and what came of it before the next one is. */
+/** Called for each request of a call: just before the request is sent, and with its outcome before the next one. */
 export interface RequestWatch {
   readonly onSigned: (request: SignedRequest, url: string) => void;
   readonly onEnded: (answer: SeenAnswer) => void;
 }
 
-/** Who wants to see what goes out and what comes in. */
+/** Callbacks that see what a call sends and receives. */
 export interface Watch extends Partial<RequestWatch> {
-  /** Sees the headers of each answer, whatever its status. */
+  /** Called with the headers of each response, whatever its status, except a proxy's 407. */
   readonly onHeaders?: (headers: HttpHeaders) => void;
-  /** Sees how many decoded bytes of the answer have come so far, anew for each attempt. */
+  /** Called with the number of decoded bytes of the response received so far; starts at 0 for each attempt. */
   readonly onBytes?: (total: number) => void;
 }
 
@@ -109,14 +109,14 @@ export interface ServiceOptions extends Watch {
   readonly source: TokenSource;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Opens the body of an answer that may be an account. */
+  /** Opens the body of a response that may be an account. */
   readonly read: (body: Uint8Array) => Promise<Result<OpenAnswer>>;
 }
 
-/** What came of a call: the account or a failure. */
+/** The outcome of a call: the account or a failure. */
 export interface Exchange<Answer = OpenAnswer> {
   readonly result: Result<Answer>;
-  /** How the clocks stood at the end of it. */
+  /** State of the clocks at the end of the call. */
   readonly clock?: ClockState;
 }
 
@@ -125,22 +125,25 @@ const limitsOf = ({ waitSeconds }: Target): Limits => ({
   silence: longestSilence(waitSeconds) * 1000,
 });
 
-/** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
+/** Largest account accepted, in decoded bytes; one with 100,000 wallets and 100,000 contracts has 37 MB. */
 const largestBody = 64 * 1024 * 1024;
 const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 
-/** What may be told of a body that is no account: without what was sent, and looked through before any of it is cut. */
+/**
+ * Text of a body that is not an account, without the secrets that were sent. Callers cut the text only afterwards,
+ * because half a secret may not be recognised.
+ */
 const legible = (bytes: Uint8Array, type: ContentType, { withoutSecrets }: SentSecrets): string => {
   const begun = bytes.subarray(0, largestErrorBody);
   const plain = decodeLoosely(begun, unlabelled);
-  // Where the encoding that it is said to be in would hide a quote from the search, it is the wrong one.
+  // Ignore the declared charset if the body quotes a secret without it: that charset could hide the secret.
   const isQuoting = withoutSecrets(plain, false) !== plain;
   const text = isQuoting ? plain : decodeLoosely(begun, type);
   return withoutSecrets(text, bytes.length >= largestErrorBody);
 };
 
-/** What an answer is, and its beginning as plain text where it is no account. */
+/** The outcome of reading a response, and the beginning of its text if it is not an account. */
 interface Read {
   readonly result: Result<OpenAnswer>;
   readonly text?: string;
@@ -151,7 +154,7 @@ const unusable = (text: string, result: Result<OpenAnswer>): Read => ({
   text: text.slice(0, shownOnDemand),
 });
 
-/** The one encoding of JSON (RFC 8259 section 8.1), by its names and without one. */
+/** Names of UTF-8, the only encoding of JSON (RFC 8259 section 8.1); empty when no charset is declared. */
 const utf8 = ['', 'utf-8', 'utf8'];
 
 const readSuccess = async (
@@ -174,7 +177,7 @@ const readSuccess = async (
   return result.ok ? { result } : unusable(legible(bytes, type, sent), result);
 };
 
-/** All of an account, and of an error as much as is worth showing. */
+/** All of an account, but only the beginning of an error. */
 const wanted = (status: number): WantedBody =>
   status === 200
     ? { most: largestBody, beyond: 'refuse' }
@@ -199,7 +202,7 @@ interface Sending {
   readonly options: ServiceOptions;
   readonly sent: SentSecrets;
   readonly signal: AbortSignal;
-  /** What has come so far. */
+  /** What has arrived so far. */
   readonly seen: { head?: HttpHead; bytes: number };
 }
 
@@ -216,7 +219,7 @@ const send = async (
     wanted,
     onHead: (head) => {
       seen.head = head;
-      // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
+      // A 407 comes from the proxy, unencrypted: it says nothing about the service's certificate or clock.
       if (head.status !== 407) options.onHeaders?.(head.headers);
     },
     onBytes: (total) => {
@@ -224,11 +227,11 @@ const send = async (
       options.onBytes?.(total);
     },
   });
-  // A redirect's host name may spell something of what was sent.
+  // The host name of a refused redirect may contain a secret that was sent.
   if (!answer.ok) return { result: { ok: false, error: sent.failureWithoutSecrets(answer.error) } };
   const reading = readResponse(answer.value, options, sent);
   if (answer.value.status !== 200) return reading;
-  // Whatever an account is made of can be copied and exported. It is looked through while its reader reads it.
+  // Any part of an account can be copied and exported. Search for secrets while the reader reads the account.
   const [read, isQuoting] = await Promise.all([reading, sent.areIn(answer.value.body)]);
   if (!isQuoting) return read;
   if (read.result.ok) read.result.value.session.close();
@@ -236,10 +239,10 @@ const send = async (
 };
 
 /**
- * GET /v1/account (specification section 4). Checks the base URL again, mints a token and sends it at once.
- * Redirects are refused because the API key's header would follow them to any host, and answers that quote it or the
- * token (`SECRET_IN_ANSWER`) because what is in an answer can be copied and exported.
- * Never rejects, and no text of an error leaves it.
+ * GET /v1/account (specification section 4). Checks the base URL again, signs a token and sends it at once. Refuses
+ * redirects, because the header with the API key would follow them to any host. Refuses a response that quotes the API
+ * key or the token (`SECRET_IN_ANSWER`), because everything in a response can be copied and exported. Never rejects,
+ * and never passes on the text of an exception.
  */
 export const getAccount = async (
   target: Target,
@@ -250,7 +253,7 @@ export const getAccount = async (
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
   const url = accountUrl(address.value);
-  /** Adds where the call went, which every sentence about it may name. */
+  /** Adds the host and URL of the call, which the message for a failure may name. */
   const finish = (result: Result<OpenAnswer>): Exchange => ({
     result: result.ok
       ? result

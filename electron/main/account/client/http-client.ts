@@ -4,54 +4,57 @@ import { fail, succeed, type Result } from '../../../../shared/failure';
 import { abortedBy } from '../../timers';
 import { readNetError } from './net-errors';
 
-/** How long a service may be silent, in milliseconds. Nothing limits the whole: a body that keeps coming is read. */
+/**
+ * Longest silence of a service, in milliseconds. The whole response has no limit: a body that keeps arriving is read.
+ */
 export interface Limits {
-  /** Until the answer's headers are there. */
+  /** Until the response's headers have arrived. */
   readonly headers: number;
-  /** From then on, until the next byte of its body. */
+  /** After the headers: until the next byte of the body. */
   readonly silence: number;
 }
 
-/** The headers of an answer, by name in small letters. Their text is whatever the service sent. */
+/** The headers of a response, by lower-case name. Their text is whatever the service sent. */
 export interface HttpHeaders {
   get(name: string): string | null;
 }
 
 export interface HttpHead {
-  /** Whatever number stood there; Chromium takes any that fits in 32 bits, 0 included. */
+  /** Any number: Chromium accepts every status that fits in 32 bits, including 0. */
   readonly status: number;
   readonly headers: HttpHeaders;
 }
 
 export interface HttpAnswer extends HttpHead {
-  /** Decoded, and no longer than was wanted. */
+  /** Decoded; at most `WantedBody.most` bytes. */
   readonly body: Uint8Array;
 }
 
-/** How many decoded bytes of a body are wanted, and whether more than that is a failure or is dropped. */
+/** How many decoded bytes of a body to read, and whether to refuse a longer body or to drop the rest. */
 export interface WantedBody {
   readonly most: number;
   readonly beyond: 'refuse' | 'drop';
 }
 
-/** A GET. Nothing else is ever sent. */
+/** A GET request; the app sends no other. */
 export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Limits;
   readonly signal: AbortSignal;
-  /** What to read of the answer with this status. */
+  /** How much to read of a response with this status. */
   readonly wanted: (status: number) => WantedBody;
-  /** Sees the head of the answer before its body is read. */
+  /** Called with status and headers before the body is read. */
   readonly onHead?: (head: HttpHead) => void;
-  /** Sees how many decoded bytes of the body have come so far. */
+  /** Called with the number of decoded bytes of the body received so far. */
   readonly onBytes?: (total: number) => void;
 }
 
 /**
- * Sends a request and reads its answer. Never rejects, and no text of an error leaves it: an error of Electron's can
- * quote the API key. Fails with the codes of `readNetError` and with `TIMEOUT` (which tells how long nothing came, and
- * after how many bytes), `ABORTED`, `REDIRECT_REFUSED`, `TOO_LARGE` and, should our own code fail, `INTERNAL`.
+ * Sends a request and reads the response. Never rejects, and never passes on the text of an error, because an error of
+ * Electron can quote the API key. Fails with the codes of `readNetError` and with `TIMEOUT` (with the seconds of
+ * silence and the bytes received before), `ABORTED`, `REDIRECT_REFUSED`, `TOO_LARGE` and, if the app's own code throws,
+ * `INTERNAL`.
  */
 export type HttpClient = (request: HttpRequest) => Promise<Result<HttpAnswer>>;
 
@@ -81,12 +84,12 @@ const headOf = ({ statusCode, headers }: IncomingMessage): HttpHead => {
   };
 };
 
-/** Bytes of a body that are kept together. */
+/** Bytes per block of a collected body. */
 const blockSize = 256 * 1024;
 
-/** What has come of a body, and what that makes of the answer. */
+/** Collects the body of a response. */
 const collectBody = (head: HttpHead, { most, beyond }: WantedBody) => {
-  // Blocks of one size: a service that sends byte by byte would fill the memory with small ones.
+  // Blocks of one size: a service that sends byte by byte would otherwise fill the memory with tiny buffers.
   const blocks: Buffer[] = [];
   let total = 0;
   const answer = (): Result<HttpAnswer> =>
@@ -102,20 +105,20 @@ const collectBody = (head: HttpHead, { most, beyond }: WantedBody) => {
         total += part.length;
       }
     },
-    /** The outcome, once more need not be read. */
+    /** The outcome once no more needs to be read; undefined until then. */
     enough: (): Result<HttpAnswer> | undefined => {
       if (beyond === 'drop') return total >= most ? answer() : undefined;
       return total > most ? fail('TOO_LARGE', { limitBytes: most }) : undefined;
     },
     total: () => total,
     answer,
-    /** Of an error whose body broke off, what has come of it is the answer: it tells more than the network's failure. */
+    /** The outcome when the body breaks off. The beginning of an error says more than the network's failure. */
     brokenOff: (failure: Result<never>): Result<HttpAnswer> =>
       beyond === 'drop' && total > 0 ? answer() : failure,
   };
 };
 
-/** Calls `onSilent`, with the milliseconds that nothing has come, when a limit passes. */
+/** Calls `onSilent` with the milliseconds of silence when a limit passes. */
 const startLimits = (limits: Limits, onSilent: (milliseconds: number) => void) => {
   const start = (milliseconds: number) => setTimeout(onSilent, milliseconds, milliseconds);
   let timer = start(limits.headers);
@@ -134,7 +137,7 @@ const startLimits = (limits: Limits, onSilent: (milliseconds: number) => void) =
   };
 };
 
-/** No cookies, no login, no cache, no redirect: what is sent is what is asked for, and nobody else hears of it. */
+/** No cookies, login, cache, redirects or referrer: nothing is added to the request, and it goes nowhere else. */
 const optionsOf = ({ url, headers }: HttpRequest): ClientRequestConstructorOptions => ({
   url,
   method: 'GET',
@@ -161,7 +164,7 @@ const exchange = (
     asked.signal.removeEventListener('abort', onAbort);
     resolve(result);
   };
-  // Only this frees the connection. A body that nobody reads any more keeps one of the six that Chromium has for a host.
+  // Only an abort frees the connection. An unread body would occupy one of the six that Chromium allows per host.
   const giveUp = (result: Result<HttpAnswer>): void => {
     if (isOver) return;
     end(result);
@@ -181,7 +184,7 @@ const exchange = (
     const silentSeconds = Math.round(milliseconds / 1000);
     breakOff(fail('TIMEOUT', { silentSeconds, receivedBytes: body?.total() }));
   });
-  // A throw in a listener of Electron's would be an uncaught exception, which ends the app.
+  // A listener that throws in a call by Electron causes an uncaught exception, which ends the app.
   const guarded =
     <Details extends readonly unknown[]>(listener: (...details: Details) => void) =>
     (...details: Details): void => {
@@ -196,7 +199,7 @@ const exchange = (
     breakOff(fail(code, { netError }));
   };
   const onResponse = (response: IncomingMessage): void => {
-    // Before anything else: an error that nobody listens to ends the app, even one that comes after all is over.
+    // Must come first: an error event without a listener ends the app, even when the request is already over.
     response.on('error', guarded(onError));
     if (isOver) return;
     limits.gotHead();
@@ -242,7 +245,7 @@ const exchange = (
         giveUp(fail('REDIRECT_REFUSED', { redirectOrigin: webOrigin(target) }));
       }),
     );
-    // Nobody logs in: the answer that asks for it is read like any other.
+    // Never log in. The response that asks for a login is read like any other.
     request.on(
       'login',
       guarded((_info: unknown, callback: () => void) => {
@@ -253,7 +256,7 @@ const exchange = (
   })();
 };
 
-/** The app's one way to the network, over Electron's `net.request`. */
+/** Makes the app's only HTTP client, over Electron's `net.request`. */
 export const createHttpClient =
   (open: OpenRequest): HttpClient =>
   (asked) =>

@@ -1,6 +1,6 @@
 import type { Code } from '../../../../shared/failure';
 
-/** Chromium's network errors by name, first match wins (net/base/net_error_list.h). */
+/** Maps the names of Chromium's network errors (net/base/net_error_list.h) to codes. The first match wins. */
 const table: readonly (readonly [RegExp, Code])[] = [
   [/^ERR_INTERNET_DISCONNECTED$/u, 'OFFLINE'],
   [/^ERR_(NAME_|DNS_|ICANN_)/u, 'DNS'],
@@ -24,13 +24,13 @@ const table: readonly (readonly [RegExp, Code])[] = [
     /^ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_|EMPTY_RESPONSE|CONNECTION_CLOSED|RESPONSE_HEADERS_TRUNCATED|HTTP2_|QUIC_)/u,
     'INCOMPLETE',
   ],
-  // A computer that joins another network, or goes to sleep, is not offline: a new call finds its way.
+  // The computer joined another network or went to sleep. It is not offline, so a new call can succeed.
   [/^ERR_NETWORK_(CHANGED|IO_SUSPENDED)$/u, 'INCOMPLETE'],
   [/^ERR_(INVALID_|RESPONSE_HEADERS_)/u, 'NOT_JSON'],
 ];
 
 /**
- * Reads an error of Electron's network, which is `net::ERR_…`; nothing else of an error's text is ever used, since it
+ * Finds the code for an error of Electron's network. Reads only `net::ERR_…` from the error's text, because the rest
  * can quote headers.
  */
 export const readNetError = (

@@ -1,19 +1,19 @@
 /**
- * A shorter secret stands in innocent text by chance: parts of its base64 are no forms of it, and no answer is refused
- * because of it. Its bytes are few enough to be guessed anyway.
+ * Shortest secret, in characters, that is searched for in accounts and inside longer base64. A shorter one is found in
+ * harmless text by chance, and can be guessed anyway.
  */
 export const shortestTold = 8;
 
-/** A text that stands for a secret. */
+/** A text that represents a secret. */
 export interface SecretForm {
   readonly text: string;
-  /** How many of its first characters are a quote. */
+  /** How many of its first characters count as a quote. */
   readonly enough: number;
 }
 
 /**
- * Base64 of a text in which the secret stands anywhere, as in Basic authentication: what is the same whatever stands
- * around it. Depends on where in a group of three bytes it begins.
+ * Base64 of a secret inside a longer text, as in Basic authentication: the characters that do not depend on the text
+ * around the secret. There is one form for each position at which the secret can begin in a group of three bytes.
  */
 const base64Forms = (
   secret: string,
@@ -26,7 +26,7 @@ const base64Forms = (
   return [0, 1, 2].map((before) => {
     const first = Math.ceil((before * 4) / 3);
     const end = (characters: number): number => Math.floor(((before + characters) * 4) / 3);
-    // The last sign may be made of what follows as well; where nothing does, it is the secret's alone.
+    // The last character may depend on the text that follows. It is kept for a secret that is encoded alone.
     const last = before === 0 ? undefined : end(secret.length);
     const text = encode('-'.repeat(before) + secret).slice(first, last);
     return { text, enough: end(told) - first };
@@ -34,8 +34,8 @@ const base64Forms = (
 };
 
 /**
- * A secret of printable ASCII as it is, in hex, and in base64 and base64url, also within more. So many of the secret's
- * first characters as `told` says are a quote, and as many of a form as stand for these.
+ * The forms of a secret of printable ASCII: as it is, in hex, and in base64 and base64url, also inside a longer text.
+ * The first `told` characters of the secret count as a quote, and in each form the characters that represent them.
  */
 export const secretForms = (secret: string, told: number): readonly SecretForm[] => {
   if (secret === '') return [];

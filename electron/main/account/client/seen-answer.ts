@@ -6,19 +6,19 @@ import { encodingOf } from '../../../../shared/text-encoding';
 import type { HttpHeaders } from './http-client';
 import type { SentSecrets } from './without-secrets';
 
-/** What came of one request, without anything that it was sent with. */
+/** The outcome of one request, without the secrets that it was sent with. */
 export interface SeenAnswer {
   readonly result: Result<unknown>;
-  /** HTTP status; undefined where no answer came, or only a redirect. */
+  /** HTTP status; undefined when there was no response, or only a redirect. */
   readonly status?: number;
   readonly headers: readonly AnswerHeader[];
   /** Decoded bytes of the body. */
   readonly bytes: number;
-  /** Beginning of an answer that is no account, as text; empty for an account. */
+  /** Beginning of a response that is not an account, as text; empty for an account. */
   readonly text: string;
 }
 
-/** Where services and proxies say what they call a request. */
+/** Headers in which services and proxies send the ID of a request. */
 const idHeaders = [
   'x-request-id',
   'request-id',
@@ -28,7 +28,7 @@ const idHeaders = [
   'cf-ray',
 ] as const;
 
-/** The only headers of an answer that are kept: none of them is there to carry a secret. */
+/** The only headers of a response that are kept. None of them is meant to carry a secret. */
 const keptHeaders = [
   'date',
   'age',
@@ -41,7 +41,7 @@ const keptHeaders = [
   ...idHeaders,
 ] as const;
 
-/** Longest value kept, and how much of one is searched for secrets before it is cut, both in UTF-16 units. */
+/** Longest header value kept, and longest part of a value that is searched for secrets first, in UTF-16 units. */
 const longestValue = 200;
 const searchedLength = 4096;
 
@@ -55,28 +55,28 @@ const readHeader = (
   return withoutSecrets(value.slice(0, searchedLength), isCut).slice(0, longestValue);
 };
 
-/** Those of the list that an answer has, without what was sent in secret. */
+/** The headers of a response that are in `keptHeaders`, without the secrets that were sent. */
 export const seenHeaders = (headers: HttpHeaders, sent: SentSecrets): readonly AnswerHeader[] =>
   keptHeaders
     .map((name) => ({ name, value: readHeader(headers, name, sent) }))
     .filter(({ value }) => value !== '');
 
-/** What the service calls a request, as far as its headers say; undefined where they do not. */
+/** The request ID in the headers of a response; undefined when there is none. */
 export const requestIdOf = (headers: readonly AnswerHeader[]): string | undefined =>
   idHeaders
     .map((id) => headers.find(({ name }) => name === id)?.value)
     .find((value) => value !== undefined);
 
-/** What an answer says it is, both in small letters: `application/json`, `utf-8`; empty where it does not say. */
+/** Media type and charset of a response, in lower case: `application/json`, `utf-8`; empty when not declared. */
 export interface ContentType {
   readonly essence: string;
   readonly charset: string;
 }
 
-/** Of an answer that says nothing of itself. */
+/** Type of a response without a `Content-Type`. */
 export const unlabelled: ContentType = { essence: '', charset: '' };
 
-/** Reads the `Content-Type` of an answer (RFC 9110 section 8.3). */
+/** Reads the `Content-Type` of a response (RFC 9110 section 8.3). */
 export const contentTypeOf = (headers: HttpHeaders): ContentType => {
   const [essence = '', ...parameters] = (headers.get('content-type') ?? '')
     .toLowerCase()
@@ -86,36 +86,36 @@ export const contentTypeOf = (headers: HttpHeaders): ContentType => {
   return { essence, charset: charset.slice('charset='.length).replaceAll('"', '').trim() };
 };
 
-/** Longest text of the service passed on, in UTF-16 units. */
+/** Longest text of an error passed on, in UTF-16 units. */
 const longest = 2000;
 
-/** Longest name of an error or of a request passed on. */
+/** Longest name of an error or ID of a request passed on, in UTF-16 units. */
 const longestName = 200;
 
-/** Where JSON errors say what is wrong. */
+/** Fields in which JSON errors describe the error. */
 const wordFields = ['message', 'error_description', 'detail', 'error', 'title', 'reason'];
 
-/** Where JSON errors name or number what is wrong. */
+/** Fields in which JSON errors name or number the error. */
 const nameFields = ['error', 'code', 'errorCode', 'error_code'];
 
-/** Where JSON errors say what the service calls the request. */
+/** Fields in which JSON errors have the ID of the request. */
 const idFields = ['requestId', 'request_id', 'requestID'];
 
-/** Words: a text, or a list of texts as lines; undefined for anything else. */
+/** A text as it is, or a list of texts joined as lines; undefined for anything else. */
 const asWords = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   const isLines = Array.isArray(value) && value.length > 0;
   return isLines && value.every((line) => typeof line === 'string') ? value.join('\n') : undefined;
 };
 
-/** A name: a text, or a number; undefined for anything else. */
+/** A text or a number as text; undefined for anything else. */
 const asName = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 
-/** What a service says of an error, in JSON or not. */
+/** What a JSON error says. */
 interface Said {
   readonly words?: string | undefined;
-  /** Where the words are no repetition of it. */
+  /** Name of the error; absent when the words are the same. */
   readonly error?: string | undefined;
   readonly id?: string | undefined;
 }
@@ -123,12 +123,13 @@ interface Said {
 const entriesOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
-/** The parts of a JSON error that are worth telling apart; none of a text that is no JSON, or a list or number. */
+/** Reads the words, name and ID of a JSON error; finds none in a text that is not JSON, or in a list or number. */
 const fromJson = (text: string): Said => {
   const json = parseJson(text);
   if (typeof json === 'string') return { words: json };
   const whole = entriesOf(json);
-  // Many put all of it into one object. Of several errors none is left out: they are shown as they came.
+  // Many services put everything into an object `error` or the only entry of `errors`. Several errors are shown as
+  // received, so that none is left out.
   const errors = whole.get('errors');
   const only = Array.isArray(errors) && errors.length === 1 ? entriesOf(errors[0]) : new Map();
   const places = [whole, entriesOf(whole.get('error')), only];
@@ -140,13 +141,13 @@ const fromJson = (text: string): Said => {
       .flatMap((entries) => names.map((name) => read(entries.get(name))))
       .filter((value) => value !== undefined);
   const told = allOf(wordFields, asWords);
-  // Some, such as Spring Boot, have a field for words and leave it empty.
+  // Some services, such as those on Spring Boot, send an empty field for the words.
   const words = told.find((text) => text.trim() !== '') ?? told[0];
   const error = allOf(nameFields, asName).find((name) => name !== words);
   return { words, error, id: allOf(idFields, asName)[0] };
 };
 
-/** Where a text begins, behind what may stand before a page: a declaration of XML, and comments. */
+/** The text after any XML declaration and comments, which may precede a page. */
 const beginningOf = (text: string): string => {
   const before = /\s*(?:<\?[^>]*>|<!--[^]*?-->)/uy;
   let start = 0;
@@ -157,7 +158,7 @@ const beginningOf = (text: string): string => {
 const isPage = (text: string, { essence }: ContentType): boolean => {
   const beginning = beginningOf(text);
   if (/^(?:<!doctype html|<html|<head|<body)/iu.test(beginning)) return true;
-  // Some say so of whatever they send, JSON above all.
+  // Some services declare every response as HTML, even JSON.
   return /^(?:text\/html|application\/xhtml\+xml)$/u.test(essence) && beginning.startsWith('<');
 };
 
@@ -169,23 +170,23 @@ export const pageTitle = (text: string, type: ContentType): string | undefined =
 };
 
 /**
- * Decodes whatever came by the encoding that it is said to be in, UTF-8 where none is; a mark of UTF-16 at its beginning
- * goes first. What is not text shows as replacement characters.
+ * Decodes a body in UTF-16 if it begins with that byte order mark, otherwise in its declared charset, otherwise in
+ * UTF-8. Bytes that are not text become replacement characters.
  */
 export const decodeLoosely = (bytes: Uint8Array, { charset }: ContentType): string => {
   const marked = encodingOf(bytes);
   try {
     return new TextDecoder(marked === 'utf-8' && charset !== '' ? charset : marked).decode(bytes);
   } catch {
-    // Nobody knows an encoding of that name.
+    // The declared charset is unknown.
     return new TextDecoder().decode(bytes);
   }
 };
 
 /**
- * The service's own words from an error's body, whose shape is not specified (specification section 7):
- * the usual field of a JSON object, the title of a page, or the text itself. To be cleaned of secrets before, in whole:
- * half a quote may not be known for one.
+ * The service's own words from the body of an error, whose shape is not specified (specification section 7): the usual
+ * fields of a JSON object, the title of a page, or the text itself. Secrets must have been removed from the whole body
+ * before, because half a quote may not be recognised.
  */
 export const readErrorWords = (body: string, type: ContentType): FailureParams => {
   const text = body.trim();

@@ -1,35 +1,36 @@
-/** The machine's own clocks. */
+/** The clocks of this computer. */
 export interface LocalClocks {
-  /** Milliseconds since the epoch; a person or NTP can set it. */
+  /** Milliseconds since the epoch; the user or NTP can set this clock. */
   wall(): number;
-  /** Milliseconds since any moment; never set, but it may stand still while the machine sleeps. */
+  /** Milliseconds since an arbitrary moment. Nobody can set this clock, but it may stop while the computer sleeps. */
   monotonic(): number;
 }
 
 /**
- * What one answer says about the time; refusals count as well, answers of another origin do not. Its times are by one
- * local clock, whichever it is.
+ * What one response of the service's origin says about the time, whatever its status. Both times are read from the same
+ * local clock, which may be either one.
  */
 export interface Sample {
   /** The `Date` header (RFC 9110 section 6.6.1). */
   readonly date: string | null;
   /** The `Age` header (RFC 9111 section 5.1). */
   readonly age: string | null;
-  /** Milliseconds after the token was signed, just before sending. */
+  /** Time in milliseconds after the token was signed, just before the request was sent. */
   readonly sentAt: number;
-  /** Milliseconds when the headers were there. */
+  /** Time in milliseconds when the response's headers had arrived. */
   readonly receivedAt: number;
 }
 
-/** Server minus local clock in milliseconds: what answers allow. */
+/** Bounds of the server's clock minus the local clock, in milliseconds. */
 export interface ClockEstimate {
   readonly lower: number;
   readonly upper: number;
 }
 
 /**
- * What is made of a service's `Date`: `signed-with`; or `told` and not signed with, as tokens of the local time are accepted
- * although it is far off; or nothing, because it is the `wrong` clock: not the one that tokens are checked by.
+ * How a service's `Date` header is used. `signed-with`: for signing. `told`: shown, but not used for signing, because
+ * the service accepts tokens of the local time although its `Date` is far off. `wrong`: not at all, because the service
+ * does not check tokens by that clock.
  */
 export type DateTrust = 'signed-with' | 'told' | 'wrong';
 
@@ -37,20 +38,20 @@ const mostSamples = 8;
 const oldestSample = 600_000;
 
 /**
- * Milliseconds signed below the lower bound: the servers behind one name may differ, and the next call can meet another
- * one than the last. Covers drifting clocks and servers that round `Date` as well. A token's age at receipt stays
- * within the 30 s allowed (specification section 5) with answers that take up to `slowestSample`:
- * 10 + 1 (`Date`) + 2 + 2 (a server ahead) + 1 (`iat`) + 10 = 26.
+ * Milliseconds by which the signing time stays below the lower bound. The clocks of the servers behind one name may
+ * differ, and the next call can reach another server. The margin also covers drifting clocks and servers that round
+ * `Date`. A token's age at receipt stays within the 30 s allowed (specification section 5) with responses that take up
+ * to `slowestSample`: 10 + 1 (`Date`) + 2 + 2 (a server ahead) + 1 (`iat`) + 10 = 26.
  */
 const signingMargin = 2_000;
 
 /**
- * Milliseconds that an answer may have taken to tell the time. A slower one may have been dated when it was begun or when
- * it was sent: what is certain of it would make tokens too old.
+ * Longest time in milliseconds that a response may take for its `Date` to be used. A slower response may have been
+ * dated at its start or at its end, and signing with the earliest possible time would make tokens too old.
  */
 const slowestSample = 10_000;
 
-/** Milliseconds the wall clock may gain on the monotonic one before it counts as sleep. */
+/** Milliseconds that the wall clock may gain on the monotonic clock before that counts as sleep. */
 const largestGain = 30_000;
 
 const time = '(?<hour>[01]\\d|2[0-3]):(?<minute>[0-5]\\d):(?<second>[0-5]\\d|60)';
@@ -64,7 +65,7 @@ const dateForms = [
   new RegExp(`^${weekday} ${month} (?<day>[ \\d]\\d) ${time} (?<year>\\d{4})$`, 'u'),
 ];
 
-/** A year of two digits more than 50 years ahead is of the century before (RFC 9110 section 5.6.7). */
+/** A two-digit year more than 50 years ahead belongs to the previous century (RFC 9110 section 5.6.7). */
 const fullYear = (digits: string, now: number): number => {
   if (digits.length === 4) return Number(digits);
   const thisYear = new Date(now).getUTCFullYear();
@@ -74,8 +75,8 @@ const fullYear = (digits: string, now: number): number => {
 };
 
 /**
- * Milliseconds since the epoch of an HTTP date: IMF-fixdate, RFC 850 or asctime (RFC 9110 section 5.6.7), nothing else.
- * `now` is the wall clock, for years of two digits. `Date.parse` would take "1" and local times as well.
+ * Milliseconds since the epoch of an HTTP date: IMF-fixdate, RFC 850 or asctime (RFC 9110 section 5.6.7); undefined for
+ * any other text. `now` is the wall clock, for two-digit years. `Date.parse` would also accept "1" and local times.
  */
 export const readHttpDate = (text: string, now: number): number | undefined => {
   const found = dateForms.map((form) => form.exec(text)?.groups).find(Boolean);
@@ -89,24 +90,24 @@ export const readHttpDate = (text: string, now: number): number | undefined => {
 };
 
 /**
- * When the server wrote an answer, by its own clock; undefined without a fresh and well-formed `Date`. `now` is the wall
- * clock, for years of two digits.
+ * When the server wrote a response by its own clock, in milliseconds since the epoch; undefined without a fresh and
+ * well-formed `Date`. `now` is the wall clock, for two-digit years.
  */
 export const writtenAt = (
   { date, age }: Pick<Sample, 'date' | 'age'>,
   now: number,
 ): number | undefined => {
-  // Only caches send Age; what they have kept tells an old time.
+  // Only caches send `Age`. The `Date` of a cached response is old.
   const isFresh = age === null || /^0+$/u.test(age.trim());
   return isFresh && date !== null ? readHttpDate(date, now) : undefined;
 };
 
-/** What the server's clock keeps is against the monotonic one, so that setting the wall clock changes nothing. */
+/** Bounds relative to the monotonic clock, so that setting the wall clock does not change them. */
 interface Bounds extends ClockEstimate {
   readonly receivedAt: number;
 }
 
-/** What one answer allows; undefined where it does not tell the time. `wall` is in milliseconds since the epoch. */
+/** Bounds from one response; undefined when they cannot be determined. `wall` is in milliseconds since the epoch. */
 export const readBounds = (sample: Sample, wall: number): Bounds | undefined => {
   const { sentAt, receivedAt } = sample;
   if (!Number.isFinite(sentAt) || !Number.isFinite(receivedAt) || receivedAt < sentAt) {
@@ -114,7 +115,7 @@ export const readBounds = (sample: Sample, wall: number): Bounds | undefined => 
   }
   const written = writtenAt(sample, wall);
   if (written === undefined) return undefined;
-  // Written some time between sending and receiving, its fraction of a second cut off.
+  // The server wrote `Date` between `sentAt` and `receivedAt`, and cut off the fraction of the second.
   return { lower: written - receivedAt, upper: written + 1000 - sentAt, receivedAt };
 };
 
@@ -124,8 +125,8 @@ const intersect = (bounds: readonly Bounds[]): ClockEstimate => ({
 });
 
 /**
- * Estimates the server's clock from its answers. When the wall clock gains more than 30 s on the monotonic one,
- * the machine has slept (or someone has set the clock, which looks the same): what was known is forgotten.
+ * Estimates the server's clock from its responses. Forgets everything when the wall clock gains more than 30 s on the
+ * monotonic clock: the computer has slept, or the clock was set forward, which looks the same.
  */
 export const createServerClock = (clocks: LocalClocks) => {
   const wallAhead = (): number => clocks.wall() - clocks.monotonic();
@@ -137,14 +138,15 @@ export const createServerClock = (clocks: LocalClocks) => {
   const forget = (): void => {
     kept = [];
     trust = 'signed-with';
-    // A call under way would measure the sleep as latency, or the server of another network.
+    // A call under way would count the sleep as latency, or may reach a server through another network.
     validSince = clocks.monotonic();
   };
 
   const forgetAfterSleep = (): void => {
     const gain = wallAhead() - lastWallAhead;
     lastWallAhead += gain;
-    // Tokens of the time before have shown nothing of the time it is set to.
+    // The wall clock was set back. How the service judged tokens of the previous local time says nothing about the new
+    // one.
     if (gain < -largestGain) trust = 'signed-with';
     if (gain > largestGain) forget();
   };
@@ -169,7 +171,10 @@ export const createServerClock = (clocks: LocalClocks) => {
   };
 
   return {
-    /** Takes times of the monotonic clock. Never throws; ignores a slow answer, and one without a fresh and well-formed `Date`. */
+    /**
+     * Adds a sample whose times are of the monotonic clock. Never throws. Ignores a slow response, and one without a
+     * fresh and well-formed `Date`.
+     */
     observe: (sample: Sample): void => {
       const before = recent();
       if (sample.receivedAt - sample.sentAt > slowestSample) return;
@@ -177,32 +182,32 @@ export const createServerClock = (clocks: LocalClocks) => {
       if (!bounds || sample.sentAt < validSince) return;
       const all = [...before, bounds].slice(-mostSamples);
       const { lower, upper } = intersect(all);
-      // They contradict each other when a clock was set or several servers answer: the newest is the best guess.
+      // Samples contradict each other when a clock was set or several servers respond. The newest is the best guess.
       kept = lower <= upper ? all : [bounds];
     },
     /**
-     * Against the wall clock as it reads now, from all recent answers; `null` when nothing is known, or `Date` is the wrong
-     * clock.
+     * Server minus wall clock as it reads now, from all recent responses. Null when there are none, or when the trust
+     * is `wrong`.
      */
     estimate: (): ClockEstimate | null => (trustNow() === 'wrong' ? null : told()),
-    /** The same, also where `Date` is the wrong clock. */
+    /** The same estimate whatever the trust. */
     told,
-    /** `signed-with` at first, and again when the local clock was set or everything was forgotten. */
+    /** `signed-with` at first, and again after the local clock was set or everything was forgotten. */
     trust: trustNow,
-    /** What an accepted token, or a refused one, has shown of `Date`. */
+    /** Records what an accepted or refused token has shown about `Date`. */
     setTrust: (shown: DateTrust): void => {
       trust = shown;
     },
     /**
-     * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time as told, or the
-     * wall clock when nothing is known.
+     * Time to sign with, in milliseconds since the epoch: `signingMargin` below the lower bound of the server's time by
+     * its `Date`, or the wall clock when nothing is known.
      */
     now: (): number => {
       const bounds = recent();
       if (bounds.length === 0) return clocks.wall();
       return clocks.monotonic() + intersect(bounds).lower - signingMargin;
     },
-    /** Forgets everything, calls under way included: after sleep. */
+    /** Forgets everything, and ignores the responses to calls already under way. Called after sleep. */
     reset: forget,
   };
 };

@@ -18,11 +18,14 @@ import { createServerClock, type LocalClocks, type ServerClock } from './server-
 /** Specification section 8: an integer from 0 to 99999. */
 const nonceCount = 100_000;
 
-/** A service that remembers nonces for 60 s counts from receipt, we from minting: the difference is a call's latency. */
+/**
+ * Milliseconds for which a nonce is not used again. A service that remembers nonces for 60 s counts from receipt; this
+ * time counts from signing. The difference is the latency of a call.
+ */
 const rememberedFor = 90_000;
 
 /**
- * Gives nonces that this source has not given within the last 90 s.
+ * Returns a function that returns nonces it has not returned within the last 90 s, and throws when none is left.
  * `random(n)` is a uniform integer below n from a cryptographic source; `now` a monotonic clock in milliseconds.
  */
 export const createNonceSource = (
@@ -31,7 +34,7 @@ export const createNonceSource = (
 ): (() => number) => {
   const given = new Map<number, number>();
   const forget = (time: number): void => {
-    // Insertion order is time order, so the first young one ends the sweep.
+    // Insertion order is time order, so the first young nonce ends the sweep.
     for (const [nonce, at] of given) {
       if (time - at <= rememberedFor) return;
       given.delete(nonce);
@@ -49,8 +52,8 @@ export const createNonceSource = (
 };
 
 /**
- * One source for each API key: the service remembers nonces by it, whichever profile used them. Only its digest stays,
- * because sources outlive the keys: a profile is removed, the screen is locked.
+ * Keeps one source per API key, because the service remembers nonces by API key, whichever profile used them. Stores
+ * only a digest of the key, because a source outlives the key when a profile is removed or the screen is locked.
  */
 export const createNonceSources = (
   random: (below: number) => number,
@@ -71,13 +74,13 @@ interface ServiceCallsOptions {
   /** Uniform integer below n, from a cryptographic source. */
   readonly randomInt: (below: number) => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Opens the body of an answer that may be an account. */
+  /** Opens the body of a response that may be an account. */
   readonly read: ServiceOptions['read'];
-  /** The person's setting: correct for a wrong clock. */
+  /** The user's setting: correct for a wrong clock. */
   readonly correctClock: () => boolean;
 }
 
-/** How far an accepted clock may move before it is asked about again, in milliseconds. */
+/** Milliseconds that a clock accepted by the user may move before the user is asked again. */
 const acceptedDrift = 60_000;
 
 export const createServiceCalls = (options: ServiceCallsOptions) => {
@@ -92,7 +95,7 @@ export const createServiceCalls = (options: ServiceCallsOptions) => {
     known.set(origin, clock);
     return clock;
   };
-  /** A clock that has moved on since is another one, and asked about anew. */
+  /** Whether the user has accepted a service's clock, and it has not moved by more than `acceptedDrift` since. */
   const isAccepted = (baseUrl: string): boolean => {
     const offset = clockOf(baseUrl).estimate()?.lower;
     const agreed = accepted.get(originOf(baseUrl));
@@ -127,7 +130,7 @@ export const createServiceCalls = (options: ServiceCallsOptions) => {
         },
         signal,
       ),
-    /** The nonces and the time that the next call would be signed with. */
+    /** The nonce source and the clock that the next call would be signed with. */
     sourceOf: (target: Target, { apiKey }: Credentials): TokenSource => {
       const clock = clockOf(target.baseUrl);
       const decision = decideClock(clock.estimate(), clockOptionsOf(target), clock.trust());
@@ -136,29 +139,29 @@ export const createServiceCalls = (options: ServiceCallsOptions) => {
         clock: () => (decision === 'corrected' ? clock.now() : clocks.wall()),
       };
     },
-    /** What is known of the time at the service of a base URL. */
+    /** The estimated clock of the service at a base URL. */
     clockOf,
     /**
-     * The person has agreed to sign with this service's time although it is so many milliseconds from the local one, for
-     * this run.
+     * Records, for this run, that the user agrees to sign with the time of this service although the time differs from
+     * the local one by `offset` milliseconds.
      */
     acceptClock: (baseUrl: string, offset: number): void => {
       accepted.set(originOf(baseUrl), offset);
     },
-    /** After sleep: what was known of clocks is of before. */
+    /** Forgets the estimated clocks of all services. Called around sleep, after which they may be wrong. */
     forgetClocks: (): void => {
       for (const clock of known.values()) clock.reset();
     },
   };
 };
 
-/** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
+/** Calls services, and keeps state between the calls: nonces by API key, clocks by origin. */
 export type ServiceCalls = ReturnType<typeof createServiceCalls>;
 
-/** What whoever calls may see of a call; its requests are for the journal alone. */
+/** The callbacks that a caller may pass. Those for requests are reserved for the journal. */
 type Seen = Omit<Watch, keyof RequestWatch>;
 
-/** Calls the service; tests and the app hand in different networks. Of an owner's calls the requests are noted. */
+/** Calls the service. The journal notes the requests under the owner, if there is one. */
 export type ServiceCall<Answer> = (
   target: Target & Addressed,
   credentials: Credentials,
@@ -167,10 +170,10 @@ export type ServiceCall<Answer> = (
   owner?: RequestOwner,
 ) => Promise<Exchange<Answer>>;
 
-/** Calls it to see what it says. */
+/** Calls the service and returns a summary of its response. */
 export type CallService = ServiceCall<AnswerSummary>;
 
-/** Calls it to look into its answer, which whoever calls has to close. */
+/** Calls the service and returns its response opened in a reader. The caller has to close the session. */
 export type OpenService = ServiceCall<OpenAnswer>;
 
 interface ServiceCallerOptions {
@@ -181,14 +184,14 @@ interface ServiceCallerOptions {
 }
 
 /**
- * Most calls to services that are under way at once, of all profiles and tests of keys together. A person has a few; each
- * may hold 64 MiB of an answer and a process that reads it, and a page that has been taken over could ask for hundreds.
+ * Most calls to services under way at once, of all profiles and key tests together. A user needs a few. Each call may
+ * hold 64 MiB of a response and a reader process, and a compromised page could start hundreds.
  */
 const mostCalls = 16;
 
 /**
- * The one way to a service: the person is asked before the first call to a base URL, and a token is made only after they
- * have agreed. Calls beyond those that may be under way at once wait for their turn.
+ * Makes every call to a service. Asks the user before the first call to a base URL, and signs a token only after the
+ * user has agreed. Calls beyond `mostCalls` wait for their turn.
  */
 export const createServiceCaller = ({
   addresses,
@@ -213,7 +216,7 @@ export const createServiceCaller = ({
     const { result } = exchange;
     const publicKey = owner?.profile.publicKey;
     if (result.ok || result.error.code !== 'AUTH' || !publicKey) return exchange;
-    // Names the key, for the person to compare with what is registered.
+    // The user can compare the fingerprint with the registered key.
     const { fingerprint } = publicKey;
     return { ...exchange, result: fail('AUTH', { ...result.error, fingerprint }) };
   };

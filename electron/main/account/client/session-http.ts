@@ -1,6 +1,8 @@
 import { net, type Session } from 'electron';
 import { createHttpClient, type HttpClient } from './http-client';
 
-/** HTTP with the proxy, the certificates and the request filter of a session. The one home of Electron's network. */
+/**
+ * Makes an HTTP client with a session's proxy, certificates and request filter. Only this file uses Electron's `net`.
+ */
 export const createSessionHttp = (session: Session): HttpClient =>
   createHttpClient((options) => net.request({ ...options, session }));

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-/** A private key inside the crypto library: it signs, and cannot be taken out again. */
+/** A private key inside the crypto library. It can sign and cannot be exported. */
 export type SigningHandle = webcrypto.CryptoKey;
 
-/** Imports PKCS#8 DER once per profile and run; the handle is not extractable. */
+/** Imports a private key in PKCS#8 DER; the handle is not extractable. */
 export const importSigningKey = (pkcs8: Uint8Array): Promise<SigningHandle> =>
   webcrypto.subtle.importKey(
     'pkcs8',
@@ -25,8 +25,8 @@ export interface TokenSource {
 
 /**
  * Signs a JWT for one GET (specification section 5): RS256 over exactly `iat, exp, url, body, nonce`; the body of a GET
- * is an empty string. `path` is that of the endpoint, exactly as sent (section 4, rule 1). A token is good for this one
- * request only. Mint right before sending: the service counts 30 seconds from `iat`.
+ * is an empty string. `path` is the endpoint's path, exactly as sent (section 4, rule 1). A token is valid for one
+ * request only. Sign right before sending: the service counts 30 seconds from `iat`.
  */
 export const signJwt = (key: SigningHandle, path: string, source: TokenSource): Promise<string> => {
   const iat = Math.floor(source.clock() / 1000);
@@ -41,7 +41,7 @@ export const signJwt = (key: SigningHandle, path: string, source: TokenSource): 
     .sign(key);
 };
 
-/** What a call needs of its profile. */
+/** API key and private key of a profile, ready to sign. */
 export interface Credentials {
   readonly apiKey: string;
   readonly key: SigningHandle;

@@ -1,7 +1,7 @@
 /** A text without its escapes. */
 export interface Unescaped {
   readonly text: string;
-  /** Where each of its characters begins in the text it was made of, and where the last one ends; none where it is the same. */
+  /** Start of each character in the original text, then the end of the last one. Absent when nothing was undone. */
   readonly places?: Uint32Array;
 }
 
@@ -9,13 +9,13 @@ const codeOf = (character: string): number => character.charCodeAt(0);
 const [backslash, percent, ampersand] = [codeOf('\\'), codeOf('%'), codeOf('&')];
 const [semicolon, smallU, smallX, zero] = [codeOf(';'), codeOf('u'), codeOf('x'), codeOf('0')];
 
-/** By code, what a hexadecimal digit is worth; more than any is for everything else. */
+/** Value of the hexadecimal digit with a character code; 255 when the character is not one. */
 const digits = Uint8Array.from({ length: 128 }, (_digit, code) => {
   const value = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(value) ? 255 : value;
 });
 
-/** The ASCII character of the two hexadecimal digits that a text ends with; undefined where these are none. */
+/** Code of the ASCII character given by the last two hexadecimal digits of a text; undefined if there is none. */
 const hexAtEnd = (codes: Uint16Array, length: number): number | undefined => {
   const high = digits[codes[length - 2] ?? 0] ?? 255;
   const low = digits[codes[length - 1] ?? 0] ?? 255;
@@ -34,7 +34,7 @@ const anyEscape = /\\|%[0-7][\da-f]|&#?\w{1,7};/iu;
 /** Length of the longest escape, `&#x00027;`. */
 export const longestEscape = 9;
 
-/** The ASCII character of a reference of HTML, such as `amp`, `#38` or `#x26`. */
+/** Code of the ASCII character of an HTML reference, such as `amp`, `#38` or `#x26`; undefined if there is none. */
 const referenced = (name: string): number | undefined => {
   const [isNumber, hex = '', decimal = ''] = /^#(?:x([\da-f]+)|(\d+))$/u.exec(name) ?? [];
   if (isNumber === undefined) return references.get(name);
@@ -42,7 +42,7 @@ const referenced = (name: string): number | undefined => {
   return code < 128 ? code : undefined;
 };
 
-/** Where the last sign stands that an escape may begin with, not further back than the longest one; otherwise -1. */
+/** Index of the last character that can begin an escape, at most `longestEscape` from the end; otherwise -1. */
 const lastSign = (codes: Uint16Array, length: number): number => {
   for (let at = length - 1; at >= Math.max(0, length - longestEscape); at -= 1) {
     const code = codes[at];
@@ -51,7 +51,7 @@ const lastSign = (codes: Uint16Array, length: number): number => {
   return -1;
 };
 
-/** The ASCII character that the escape from `start` to `end` stands for; undefined where there is none. */
+/** Code of the ASCII character that the escape from `start` to `end` stands for; undefined if it is no escape. */
 const escaped = (
   codes: Uint16Array,
   start: number,
@@ -75,7 +75,10 @@ const escaped = (
   return isByte || isUnicode ? hexAtEnd(codes, end) : undefined;
 };
 
-/** Each backslash goes with the character behind it: JSON without both of them is still JSON. */
+/**
+ * Removes all backslashes. The place of a character includes the backslashes before it, so that JSON is still JSON
+ * after a quoted secret has been removed.
+ */
 const withoutBackslashes = (codes: Uint16Array, places: Uint32Array, length: number): Unescaped => {
   let kept = 0;
   let begin = 0;
@@ -93,16 +96,17 @@ const withoutBackslashes = (codes: Uint16Array, places: Uint32Array, length: num
 };
 
 /**
- * Undoes what common encoders write for ASCII characters in JSON, scripts and HTML, and in URLs where it is asked for: HTML
- * in JSON and the like as well, as what an escape stands for may be part of another one. Every backslash is left out: how
- * many of them stand before a character depends on how often it was escaped. Takes time by the length of the text.
+ * Undoes the escapes that common encoders write for ASCII characters in JSON, scripts and HTML, and if `isInUrl` also
+ * in URLs. Undoes nested escapes too, such as HTML in JSON: the character of an escape may be part of another escape.
+ * Removes every backslash, because their number depends on how often a character was escaped. Takes time proportional
+ * to the length of the text.
  */
 export const undoEscapes = (text: string, isInUrl: boolean): Unescaped => {
   if (!anyEscape.test(text)) return { text };
   const codes = new Uint16Array(text.length);
   const places = new Uint32Array(text.length + 1);
   let length = 0;
-  /** No sign that an escape may begin with stands behind this place. */
+  /** No character after this index can begin an escape. */
   let seen = -longestEscape;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

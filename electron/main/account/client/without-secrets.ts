@@ -9,14 +9,14 @@ interface Quote {
   readonly end: number;
 }
 
-/** How many characters from a place on are those that a form begins with. */
+/** Length of the longest beginning of `form` that the text has at `at`. */
 const sharedLength = (text: string, at: number, form: string): number => {
   let count = 0;
   while (count < form.length && text.charCodeAt(at + count) === form.charCodeAt(count)) count += 1;
   return count;
 };
 
-/** Where a form is quoted, with as much of it as stands there. One that begins in another and goes on behind it is told. */
+/** Quotes of a form, each as long as it matches. Includes a quote that begins inside another and ends after it. */
 const quotesOf = (text: string, { text: form, enough }: SecretForm): Quote[] => {
   const [begun, rest] = [form.slice(0, enough), form.slice(enough)];
   const quotes: Quote[] = [];
@@ -28,31 +28,34 @@ const quotesOf = (text: string, { text: form, enough }: SecretForm): Quote[] => 
   return quotes;
 };
 
-/** A form as it is quoted where escapes are undone: those that it may have of its own are undone as well. */
+/** The form to search for in a text without escapes: escapes that are part of the secret are undone too. */
 const undoneForm = ({ text, enough }: SecretForm, isInUrl: boolean): SecretForm => {
   const undone = undoEscapes(text, isInUrl).text;
-  // What comes behind a percent sign at the end may make an escape with it.
+  // A percent sign at the end may form an escape with the text that follows.
   const begun = undoEscapes(text.slice(0, enough), isInUrl).text.replace(/%[0-7]?$/u, '');
   return { text: undone, enough: sharedLength(undone, 0, begun) };
 };
 
 /**
- * Looks for secrets in every form in which a service may quote them: those of `secretForms`, URL-encoded, in the JSON and
- * the HTML that common encoders write, and one of these in another. A quote is as many of a secret's first characters as
- * `told` says: most quotes that are cut off are quotes, and a long secret is known by its beginning. Not known is one that
- * makes an escape with what stands before it, as a percent sign would that no encoder has written.
+ * Finds secrets in every form in which a service may quote them: the forms of `secretForms`, URL-encoded, or escaped by
+ * common encoders of JSON and HTML, also nested. The first `told(secret)` characters of a secret count as a quote, so
+ * that most quotes that are cut off are found, and a long secret is found by its beginning. Misses a secret whose first
+ * characters form an escape with the text before it, e.g. after a stray percent sign. No encoder writes that.
  */
 export const createQuoteFinder = (secrets: readonly string[], told: (secret: string) => number) => {
   const forms = secrets.flatMap((secret) => secretForms(secret, told(secret)));
   const undoneForms = (isInUrl: boolean): readonly SecretForm[] =>
     forms
       .map((form) => ({ form, undone: undoneForm(form, isInUrl) }))
-      // Of a secret that is all escapes, too little is left to tell it by.
+      // A secret that consists of escapes becomes too short to be recognised.
       .filter(({ form, undone }) => undone.enough * 2 >= form.enough)
       .map(({ undone }) => undone);
   const [inText, inUrls] = [undoneForms(false), undoneForms(true)];
 
-  /** What to look through, and for which forms. URLs apart: a percent sign may stand before a secret in any other text. */
+  /**
+   * The texts to search, each with the forms to search for. URL escapes are undone in a separate text, because in other
+   * text a plain percent sign may precede a secret.
+   */
   const searches = (text: string): readonly (Unescaped & { wanted: readonly SecretForm[] })[] => {
     const asItIs = { text, wanted: forms };
     const plain = undoEscapes(text, false);
@@ -63,8 +66,8 @@ export const createQuoteFinder = (secrets: readonly string[], told: (secret: str
 
   return {
     /**
-     * All quotes, each with as much of the secret as stands there, in the order in which they begin; they may overlap. A
-     * backslash that a secret ends with is not always told from what follows. Takes time by the length of the text.
+     * All quotes, each as long as it matches, sorted by their start; they may overlap. A backslash at the end of a
+     * secret may be left out of its quote. Takes time proportional to the length of the text.
      */
     find: (text: string): readonly Quote[] =>
       searches(text)
@@ -77,30 +80,30 @@ export const createQuoteFinder = (secrets: readonly string[], told: (secret: str
             })),
         )
         .toSorted((one, other) => one.start - other.start),
-    /** Whether a host name spells a secret; host names know no capitals. */
+    /** Whether a host name, which is in lower case, contains a secret. */
     isSpelledBy: (host: string): boolean =>
       forms.some(({ text, enough }) => host.includes(text.slice(0, enough).toLowerCase())),
-    /** No text that has just enough to be a quote is longer, in UTF-16 units: in hex, a secret has twice its characters. */
+    /** Most UTF-16 units of a text that is just enough for a quote: the longest form with every character escaped. */
     longest: Math.max(0, ...forms.map(({ enough }) => enough)) * longestEscape,
   };
 };
 
 const removed = '•••';
 
-/** An answer is refused that has this many first characters of a secret: more than any text has by chance. */
+/** An account with this many first characters of a secret is refused. No text has that many of them by chance. */
 const toldAnswer = 48;
 
-/** Bytes of an answer that are looked through at a time, so that main does other things in between. */
+/** Bytes of a response that are searched at a time. Main can do other work in between. */
 const windowSize = 65_536;
 
 /**
- * In an error, less is enough: at worst some innocent words of it are not shown. Half of a short secret, so that a quote
- * of it that breaks off does not tell most of it.
+ * How many first characters of a secret count as a quote in an error. Fewer than in an account, because at worst some
+ * harmless words are hidden. Half of a short secret, so that a quote that breaks off does not reveal most of it.
  */
 const toldInError = ({ length }: string): number =>
   Math.min(length, 16, Math.max(shortestTold, Math.floor(length / 2)));
 
-/** The last part of a token (RFC 7515 section 7.1); without it, the others are of no use to anyone. */
+/** The last part of a token (RFC 7515 section 7.1). The other parts are useless without the signature. */
 const signatureOf = (token: string): string => token.split('.')[2] ?? '';
 
 export const createSentSecrets = (apiKey: string, token: string) => {
@@ -109,9 +112,9 @@ export const createSentSecrets = (apiKey: string, token: string) => {
 
   return {
     /**
-     * Takes the API key and the signature out of a text of the service, for services and proxies that quote the request they
-     * refuse. Give it the whole text: half a quote may not be known for one. Of a text that has been cut off already,
-     * the end goes as well, because a quote may have begun there.
+     * Removes the API key and the signature from a text of the service: services and proxies may quote the request that
+     * they refuse. Needs the whole text, because half a quote may not be recognised. If the text was already cut
+     * (`isCut`), removes its end as well, because a quote may have begun there.
      */
     withoutSecrets: (text: string, isCut: boolean): string => {
       let cleaned = '';
@@ -123,14 +126,14 @@ export const createSentSecrets = (apiKey: string, token: string) => {
       cleaned += text.slice(from);
       return isCut ? cleaned.slice(0, -inErrors.longest) : cleaned;
     },
-    /** A failure without the origin of a redirect whose host name spells one of them. */
+    /** Returns a failure without its `redirectOrigin` if that contains one of the secrets. */
     failureWithoutSecrets: ({ redirectOrigin, ...params }: Failure): Failure => ({
       ...params,
       ...(redirectOrigin === undefined || inErrors.isSpelledBy(redirectOrigin)
         ? {}
         : { redirectOrigin }),
     }),
-    /** Whether an answer of any size quotes the API key or the signature. */
+    /** Whether a body of any size quotes the API key or the signature. */
     areIn: async (body: Uint8Array): Promise<boolean> => {
       const { find, longest } = createQuoteFinder(
         secrets.filter(({ length }) => length >= shortestTold),
@@ -139,7 +142,8 @@ export const createSentSecrets = (apiKey: string, token: string) => {
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
       for (let at = 0; at < bytes.length; at += windowSize) {
         if (at > 0) await setImmediate();
-        // Quotes are ASCII: one sign for each byte finds them in any text. One may go on in the next window.
+        // Latin-1 has one character per byte, and quotes are ASCII. Windows overlap, because a quote may span two of
+        // them.
         const text = bytes.toString('latin1', at, at + windowSize + longest);
         if (find(text).length > 0) return true;
       }
@@ -148,5 +152,5 @@ export const createSentSecrets = (apiKey: string, token: string) => {
   };
 };
 
-/** What a call has sent that nobody else may get to know, and where it is looked for. */
+/** Finds and removes the secrets of one call, its API key and its token's signature, in what the service sends. */
 export type SentSecrets = ReturnType<typeof createSentSecrets>;

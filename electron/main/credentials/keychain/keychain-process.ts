@@ -11,13 +11,13 @@ import { endProcess, followProcess, type ChildProcess } from '../../shell/lifecy
 
 export type KeychainChild = ChildProcess<KeychainRequest, KeychainAnswer>;
 
-/** The OS keychain, one call at a time. `value` never leaves main. */
+/** The OS keychain, one call at a time. `value` goes to the keychain process and to no window. */
 export interface Keychain {
   get(account: string): Promise<Result<string | null>>;
   set(account: string, value: string): Promise<Result<null>>;
-  /** Whether there was something to delete. A locked Linux keyring answers false and deletes nothing. */
+  /** Resolves to whether there was an item to delete. A locked Linux keyring returns false and deletes nothing. */
   delete(account: string): Promise<Result<boolean>>;
-  /** Kills the process at once; a pending call fails. Quitting must never wait for a keyring prompt. */
+  /** Kills the process at once; calls fail with `CANCELLED`. Quitting must never wait for a keyring prompt. */
   readonly stop: () => void;
 }
 
@@ -26,47 +26,53 @@ interface KeychainOptions {
   readonly spawn: () => KeychainChild;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
-  /** Notes every answer: what was asked, what came of it, how long it took. No names. */
+  /** Logs every call: operation, kind of item, result code and duration; no names. */
   readonly log: Log;
-  /** Milliseconds until a call is given up and its process killed. */
+  /** Milliseconds until a call times out and its process is killed. */
   readonly timeout?: number;
 }
 
 /**
- * Longest time of a call in milliseconds. A prompt may be open and the person typing: macOS asks before a read, too, once
- * the app's signature has changed.
+ * Longest time of a call in milliseconds. The user may be typing into a prompt. macOS shows one even before a read
+ * after the app's signature has changed.
  */
 export const longestCall = 60_000;
 
 /**
- * What the process finds in its environment: its failures are told apart by the texts of its libraries, which on Linux
- * speak the language of the desktop unless they are told otherwise.
+ * Environment of the keychain process. Its failures are recognised by the texts of its libraries, which on Linux are in
+ * the language of the desktop unless the locale is set to `C`.
  */
 export const keychainEnvironment = (
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv => (platform === 'linux' ? { ...env, LC_ALL: 'C', LANGUAGE: '' } : env);
 
-/** What a process also finds that holds on to a keyring service, or to a bus, which has gone and may have come back. */
+/**
+ * Problems that may be stale: a process also reports them while it uses a keyring service or a bus that has ended and
+ * may have started again.
+ */
 const staleProblems: ReadonlySet<string> = new Set(['no-service', 'no-bus', 'no-keyring', 'other']);
 
-/** Milliseconds after which that is looked for in a new process: often enough, and within what may be started in a minute. */
+/** Age in milliseconds from which a process with such a problem is replaced: low enough for `startsPerMinute`. */
 const oldAfter = 20_000;
 
-/** The first start and three more: a module that crashes at once must not be started for ever. */
+/** Most starts of the process per minute, so that a module that crashes at once is not restarted forever. */
 const startsPerMinute = 4;
 
-/** Which of a profile's items it is: after the id, the name of one beside the secrets begins with what it is for. */
+/**
+ * Kind of an item by its name: a profile ID, or the ID, a full stop and a purpose. Without a listed purpose, the item
+ * has secrets or a part of them.
+ */
 const itemOf = (account: string): FieldsOf<'keychain'>['item'] => {
   const [, purpose = ''] = account.split('.');
   if (purpose === 'data') return 'data';
-  // The connection check's item; it has the name that older versions gave it.
+  // `doctor` is the item of the connection check, named as in older versions.
   return purpose === 'doctor' || purpose === 'probe' ? 'probe' : 'secrets';
 };
 
 /**
- * Runs the native keychain in a process of its own: a call on a locked Linux keyring blocks the threads of
- * the process it runs in, even its exit, and cannot be cancelled. There is only one cure, which is to kill it.
+ * Runs the native keychain in a separate process. A call on a locked Linux keyring blocks the threads of its process,
+ * even the exit, and cannot be cancelled: the only remedy is to kill the process.
  */
 export const createKeychain = (options: KeychainOptions): Keychain => {
   const timeout = options.timeout ?? longestCall;
@@ -123,7 +129,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
         settle?.(fail('KEYCHAIN_TIMEOUT'));
       }, timeout);
       settle = (result, answered = id) => {
-        // The answer to a call that was given up comes under an older id.
+        // A late answer to a call that has timed out has an older ID.
         if (answered !== id) return;
         clearTimeout(timer);
         settle = undefined;
@@ -151,7 +157,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
   const enqueue = async <T>(account: string, operation: KeychainOperation): Promise<Result<T>> => {
     const askedAt = options.now();
     const result = await inTurn(() => perform(account, operation))
-      // A process that cannot even be started.
+      // The process could not be started.
       .catch(() => fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
     options.log('keychain', {
       operation: operation.operation,
@@ -160,7 +166,7 @@ export const createKeychain = (options: KeychainOptions): Keychain => {
       problem: result.ok ? undefined : result.error.keychain,
       milliseconds: Math.round(options.now() - askedAt),
     });
-    // The operation decides which of the three value types the process answers with.
+    // The operation determines which of the three value types the process returns.
     return result as Result<T>;
   };
 

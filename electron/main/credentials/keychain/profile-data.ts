@@ -6,12 +6,14 @@ import type { SerialQueue } from '../../storage/serial-queue';
 import type { DataRecord } from './record';
 import { isMissing, type DataSlot, type SecretStore } from './secret-store';
 
-/** `newer` is a record of a later version of the app; `refused` one that the keychain has not given. */
+/**
+ * Why a data record cannot be used: `newer` if a later version wrote it, `refused` if the keychain did not return it.
+ */
 export type ClosedAs = 'damaged' | 'newer' | 'refused';
 
 interface ProfileDataOptions {
   readonly store: SecretStore;
-  /** Runs changes of records one after the other. */
+  /** Runs changes of records one after another. */
   readonly inTurn: SerialQueue;
   /** Whether this is one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
@@ -25,9 +27,9 @@ const closedBy: Partial<Record<Code, ClosedAs>> = {
 
 interface Entry {
   record: DataRecord;
-  /** A write of the record waits for its turn: it will have everything that is in the record by then. */
+  /** A write is queued. It will write the record as it is when its turn comes. */
   isWaiting: boolean;
-  /** The keychain has refused, or the profile is gone: nothing more is written until the record is read again. */
+  /** A write failed, or the profile was forgotten. Nothing is written until the record is read again. */
   isGivenUp: boolean;
 }
 
@@ -35,8 +37,9 @@ const isSameKey = (one: DataRecord, other: DataRecord): boolean =>
   Buffer.from(one.fileKey).equals(other.fileKey);
 
 /**
- * What the keychain has for the files of profiles. Records of version 0.1 have the file key beside the secrets; it is
- * used from there until the first file is written or the secrets change, whichever comes first.
+ * Reads and writes the data records of profiles, which hold the key and the marks of their encrypted files. A record of
+ * version 0.1 has the file key in the item with the secrets. That key gets a data record when the first file is written
+ * or the secrets change, whichever comes first.
  */
 export const createProfileData = ({
   store,
@@ -55,9 +58,9 @@ export const createProfileData = ({
   };
 
   /**
-   * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
-   * place of others, and after the keychain has taken those of a new profile. To be called within a change, with
-   * the slot that was found in it.
+   * Writes the data record if there is none, with the file key in memory, `earlierKey` or a new key. Called before
+   * secrets are replaced, and after those of a new profile are saved. Must run inside a queued change, with the slot
+   * read there.
    */
   const ensure = async (
     profileId: string,
@@ -87,13 +90,13 @@ export const createProfileData = ({
       closed.set(profileId, closedBy[stored.error.code] ?? 'refused');
       return stored;
     }
-    // Of version 0.1, lost, or behind a lock: the other item tells.
+    // The data record is still that of version 0.1, or lost, or locked. The item with the secrets shows which.
     const secrets = await store.read(profileId);
     if (!secrets.ok) return secrets;
     const { fileKey } = secrets.value;
     if (fileKey) return enter(profileId, { fileKey, marks: {} });
     if (!isKnown(profileId)) return fail('PROFILE_NOT_FOUND');
-    // The keychain may have been unlocked in between.
+    // The keychain may have been unlocked meanwhile, so look again.
     const slot = await store.seekData(profileId);
     return slot.ok ? ensure(profileId, slot.value) : slot;
   };
@@ -102,7 +105,7 @@ export const createProfileData = ({
     const slot = await store.seekData(profileId);
     if (!slot.ok) return slot;
     const stored = slot.value.value;
-    // Files that were sealed with another key would be lost with it.
+    // Without the stored key, the files encrypted with it would be lost.
     if (stored && !isSameKey(stored, record)) return fail('CREDENTIALS_DAMAGED');
     return slot.value.write({ ...record, marks: { ...stored?.marks, ...record.marks } });
   };
@@ -111,7 +114,7 @@ export const createProfileData = ({
     entry.isWaiting = false;
     if (entry.isGivenUp) return fail('CANCELLED');
     const saved = await put(profileId, entry);
-    // One prompt is enough: files that are ahead of their marks are as good.
+    // Do not cause another prompt. Files that are newer than their marks are accepted.
     entry.isGivenUp ||= !saved.ok;
     return saved;
   };
@@ -135,28 +138,28 @@ export const createProfileData = ({
     },
   };
   return {
-    /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
+    /** The key of a profile's files. Made anew when the data record is certainly missing and the secrets are there. */
     fileKeyOf: async (profileId: string): Promise<Result<Uint8Array>> =>
       mapResult(await opened(profileId), ({ record }) => record.fileKey),
     marks,
-    /** Whether the key of a profile's files is at hand. */
+    /** Whether the key of a profile's files is in memory. */
     isOpen: (profileId: string): boolean => entries.has(profileId),
     /**
-     * Gets the key of a profile's files at hand from its own item alone: the one with the secrets is not touched, so a
-     * record of version 0.1 counts as none. Fails as the keychain does.
+     * Loads the key of a profile's files from the data item only. Does not touch the item with the secrets, so a record
+     * of version 0.1 counts as missing. Fails as the keychain does.
      */
     openAlone: (profileId: string): Promise<Result<unknown>> => inTurn(() => openAlone(profileId)),
-    /** Why the files are closed and nothing new is kept, where the record is there, or may be, and cannot be read. */
+    /** Why the files can be neither read nor written, when the record is or may be there but cannot be read. */
     closedAs: (profileId: string): ClosedAs | null => closed.get(profileId) ?? null,
     ensure,
-    /** Drops what is known of a profile, and writes nothing of it any more. */
+    /** Drops the record of a profile from memory, and cancels its queued write. */
     forget: (profileId: string): void => {
       closed.delete(profileId);
       const entry = entries.get(profileId);
       if (entry) entry.isGivenUp = true;
       entries.delete(profileId);
     },
-    /** Drops all file keys; the next call reads its own again. */
+    /** Drops all file keys from memory; the next call reads its key again. */
     forgetAll: (): void => {
       entries.clear();
     },

@@ -14,32 +14,32 @@ import {
 import { createProfileData } from './profile-data';
 import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
 
-/** Keys that have been saved, while it is open whether their profile can be. One of both is to be called. */
+/** Keys that were saved before their profile is. The caller must call one of the two methods. */
 interface Saved {
-  /** The profile is saved with them: what was of this run is kept in its files from now on. */
+  /** To be called once the profile is saved: data that was kept in memory for this run may then go into its files. */
   settle(): void;
-  /** Puts back the keys that were there before, or none, as far as the keychain lets that be done. */
+  /** Restores the previous keys, or removes the new ones if there were none, as far as the keychain allows. */
   undo(): Promise<unknown>;
 }
 
-/** What is known of profiles outside the keychain. */
+/** Facts about profiles that are stored outside the keychain. */
 export interface ProfileRecords {
-  /** Where a profile's address is now, for records of version 0.1; null where there is no such profile. */
+  /** The profile's current destination, see `destinationOf`; null if there is no such profile. */
   destination(profileId: string): string | null;
-  /** Writes an id down before the keychain gets anything under it, so that nothing there is ever under an unknown one. */
+  /** Records an ID before the keychain gets an item under it, so that the keychain has no items of unknown profiles. */
   announce(profileId: string): Promise<Result<unknown>>;
 }
 
-/** Whose keys, and where they are about to be sent. */
+/** The profile whose keys are needed, and the address that they are about to be sent to. */
 export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
 
-/** What is said of records that are there and are none of this version's. */
+/** Failures of reading a record that exists but is not of this version. */
 const unreadable: ReadonlySet<Code> = new Set(['CREDENTIALS_DAMAGED', 'SETTINGS_NEWER']);
 
-/** What a record says of where its keys may go, and nothing else of it. */
+/** Only the binding of a record, without its keys. */
 const bindingIn = ({ destination, origin }: Binding): Binding => defined({ destination, origin });
 
-/** `HOST_CHANGED` where keys were given for another place than the one that is wanted. */
+/** Fails with `HOST_CHANGED` when keys were given for another destination than `wanted`. */
 const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<null> => {
   const isFor = destination === undefined ? origin === originOf(wanted) : destination === wanted;
   if (isFor) return succeed(null);
@@ -47,20 +47,25 @@ const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<
   return fail('HOST_CHANGED', { keysFor: URL.canParse(given) ? given : undefined });
 };
 
-/** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
+/**
+ * `keychain` is the store in the OS keychain. Secrets for this run only stay in memory and are never written to disk.
+ */
 export const createProfileSecrets = (
   keychain: SecretStore,
   profiles: ProfileRecords,
   newFileKey?: () => Uint8Array,
 ) => {
   const keysOfThisRun = new Map<string, BoundSecrets>();
-  /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
+  /**
+   * Profiles whose keys have moved from memory to the keychain and may move back by `undo`. Data that goes into their
+   * files now could be lost.
+   */
   const unsettled = new Set<string>();
 
   const keepsNoFiles = (profileId: string): boolean =>
     keysOfThisRun.has(profileId) || unsettled.has(profileId);
 
-  /** For changes of records: a file key must not be written beside keys that have been replaced. */
+  /** Runs changes of records one after another, so that no file key is written beside keys that have been replaced. */
   const inTurn = createSerialQueue();
 
   const data = createProfileData({
@@ -70,7 +75,10 @@ export const createProfileSecrets = (
     ...defined({ newFileKey }),
   });
 
-  /** Puts secrets in the place of what was found; before, a file key is kept beside those, or the old ones stay. */
+  /**
+   * Writes secrets into the slot. Before secrets are replaced, ensures the data record; if that fails, the old secrets
+   * stay. For a new profile, ensures the data record afterwards.
+   */
   const write = async (
     profileId: string,
     { apiKey, privateKey, destination }: BoundSecrets,
@@ -86,7 +94,7 @@ export const createProfileSecrets = (
     return mapResult(await data.ensure(profileId, slots.data), () => null);
   };
 
-  /** Profiles whose records, as last read, do not say that the person has agreed to their address. */
+  /** Profiles whose records, as last read, do not contain the user's agreement to their address. */
   const unbound = new Set<string>();
 
   const bind = async (profile: Called): Promise<Result<null>> => {
@@ -123,7 +131,7 @@ export const createProfileSecrets = (
     return stored ? write(profileId, { ...stored, destination }, slots.value) : missing;
   };
 
-  /** Puts secrets into the keychain; what they take the place of is put back by what is answered. */
+  /** Saves secrets in the keychain. Returns a function that restores the previous ones. */
   const replace = async (
     profileId: string,
     secrets: BoundSecrets,
@@ -131,7 +139,7 @@ export const createProfileSecrets = (
     const slots = await keychain.seek(profileId);
     if (!slots.ok) return slots;
     const { value: stored } = slots.value.secrets;
-    // Whoever gives keys may have been told that there are none, by a keyring that was locked then.
+    // The user may enter keys because a locked keyring reported none. Do not replace keys for another destination.
     const checked = stored ? checkBinding(stored, secrets.destination) : succeed(null);
     if (!checked.ok) return checked;
     const saved = await write(profileId, secrets, slots.value);
@@ -150,23 +158,23 @@ export const createProfileSecrets = (
 
   return {
     /**
-     * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
-     * were given for another one. `destination` is there where the person has agreed to that address.
+     * The keys of a profile for calls to the given address. Fails with `HOST_CHANGED` when they were given for another
+     * one. `destination` is present if the user has agreed to that address.
      */
     read: async (profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>> => {
       const kept = keysOfThisRun.get(profile.id);
       return kept ? onlyFor(profile, kept) : read(profile);
     },
     /**
-     * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
-     * then on: that of before, or a new one. `HOST_CHANGED` where their profile is at another address than they are for.
+     * Saves or replaces the keys of a profile. Keys saved in the keychain get a data record with the previous file key
+     * or a new one. Fails with `HOST_CHANGED` when the profile's address is not the one that the keys are for.
      */
     save: async (
       profileId: string,
       secrets: BoundSecrets,
       home: KeyHome,
     ): Promise<Result<Saved>> => {
-      // It may have moved since the person was asked; a new one is nowhere yet.
+      // The profile's address may have changed since the user was asked. A new profile is not saved yet.
       const wanted = profiles.destination(profileId) ?? secrets.destination;
       const checked = checkBinding(secrets, wanted);
       if (!checked.ok) return checked;
@@ -201,17 +209,17 @@ export const createProfileSecrets = (
         },
       });
     },
-    /** What the keys are bound to; nothing where they cannot be read. */
+    /** What the keys of a profile are bound to; empty when they cannot be read. */
     bindingOf: async (profileId: string): Promise<Binding> => {
       const kept = keysOfThisRun.get(profileId);
       if (kept) return bindingIn(kept);
       const stored = await keychain.read(profileId);
       return stored.ok ? bindingIn(stored.value) : {};
     },
-    /** Keeps in a record of version 0.1 that the person has agreed to the address of its profile. */
+    /** Stores the user's agreement to the profile's address, if its record is of version 0.1 and lacks it. */
     bind: async (profile: Called): Promise<Result<null>> =>
       unbound.has(profile.id) ? inTurn(() => bind(profile)) : succeed(null),
-    /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
+    /** Binds the keys to another destination, which the user has agreed to. */
     redirect: async (profileId: string, destination: string): Promise<Result<null>> => {
       const kept = keysOfThisRun.get(profileId);
       if (!kept) return inTurn(() => redirect(profileId, destination));
@@ -219,50 +227,49 @@ export const createProfileSecrets = (
       return succeed(null);
     },
     /**
-     * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
-     * opened again, and as long as they are not settled in the keychain. Nothing of it touches the item that the secrets
-     * are in.
+     * The key of a profile's files. Null when the secrets are for this run only, because a later run could not open the
+     * files, and until saved secrets are settled. Reads the item with the secrets only when the data item is missing.
      */
     fileKeyOf: async (profileId: string): Promise<Result<Uint8Array | null>> =>
       keepsNoFiles(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     /**
-     * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
-     * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
+     * Loads the key of a profile's files without touching its secrets, so that the files can be read while another
+     * profile is on screen. Resolves to false for a profile that keeps no files. Fails as the keychain does.
      */
     openFiles: async (profileId: string): Promise<Result<boolean>> =>
       keepsNoFiles(profileId)
         ? succeed(false)
         : mapResult(await data.openAlone(profileId), () => true),
-    /** Whether that answers without the keychain. */
+    /** Whether `openFiles` resolves without asking the keychain. */
     areFilesOpen: (profileId: string): boolean => keepsNoFiles(profileId) || data.isOpen(profileId),
-    /** What the keychain says of the files of profiles whose secrets are there. */
+    /** The marks of encrypted files, which the keychain stores. */
     marks: data.marks,
-    /** Why a profile's files are closed, where their key is there and cannot be read. */
+    /** Why a profile's files can be neither read nor written, when their key is or may be there but cannot be read. */
     closedAs: data.closedAs,
-    /** Drops the file keys; the next call reads its own again. */
+    /** Drops the file keys from memory; the next call reads its key again. */
     forgetFileKeys: data.forgetAll,
-    /** Removes what the keychain has of a profile, wherever its keys are said to be. It may have to be unlocked for that. */
+    /**
+     * Removes a profile's items from the keychain, wherever its keys should be. May show the keychain's prompt to
+     * unlock.
+     */
     removeStored: (profileId: string): Promise<Result<Removed>> =>
       inTurn(async () => {
         const removed = await keychain.remove(profileId);
-        // What has been read of its files must not be written again. Keys of this run stay.
+        // Drop the data record, so that a queued write does not restore it. Keys for this run stay.
         if (removed.ok) data.forget(profileId);
         return removed;
       }),
-    /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
+    /** Whether the keychain returns any record of a profile. A locked keychain may return none. */
     isStored: async (profileId: string): Promise<boolean> => {
       const stored = [await keychain.read(profileId), await keychain.readData(profileId)];
       return stored.some((record) => record.ok || unreadable.has(record.error.code));
     },
-    /**
-     * Whether there are keys that a write to the keychain would take the place of, for certain. It may have to be unlocked
-     * for that.
-     */
+    /** Whether the keychain has keys that a write would replace, known for certain. May show its prompt to unlock. */
     holds: (profileId: string): Promise<Result<boolean>> =>
       inTurn(async () =>
         mapResult(await keychain.seek(profileId), ({ secrets }) => secrets.value !== null),
       ),
-    /** Drops the keys of this run, and what is known of the profile's files. */
+    /** Drops the keys for this run and the data record of a profile from memory. */
     forget: (profileId: string): void => {
       keysOfThisRun.delete(profileId);
       unsettled.delete(profileId);
@@ -272,5 +279,5 @@ export const createProfileSecrets = (
   };
 };
 
-/** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
+/** The secrets of profiles, in memory or in the keychain. Those in memory take precedence. */
 export type ProfileSecrets = ReturnType<typeof createProfileSecrets>;

@@ -8,49 +8,52 @@ import { fileKinds, type FileKind } from '../../../../shared/file-state';
 import type { FileMark } from '../../storage/encrypted-file';
 
 /**
- * Where the keys of a profile may be sent: a whole base URL such as `https://api.example.com/team-a`, because behind one
- * host there may be several tenants, or `demo` for the service inside the app, which has another port in every run. Kept
- * with the keys, because the settings file, which has the address, can be written by any program of this user.
+ * Where the keys of a profile may be sent: a whole base URL such as `https://api.example.com/team-a`, because one host
+ * may serve several tenants, or `demo` for the service inside the app, whose port differs in every run. Stored with the
+ * keys, because any program of this user can write the settings file, which has the address.
  */
 export const destinationOf = ({ kind, baseUrl }: Pick<Profile, 'kind' | 'baseUrl'>): string => {
   if (kind === 'demo') return 'demo';
-  // A settings file that was edited by hand may have it in another form.
+  // A settings file that was edited by hand may have the base URL in another form.
   const address = readBaseUrl(baseUrl);
   return address.ok ? address.value : baseUrl;
 };
 
-/** A destination as version 0.1 kept it: an origin (RFC 6454), which nobody was asked about, or `demo`. */
+/** A destination as version 0.1 stored it: an origin (RFC 6454), which the user was not asked about, or `demo`. */
 export const originOf = (destination: string): string =>
   destination === 'demo' ? destination : new URL(destination).origin;
 
-/** Both secrets of a profile. They stand or fall together: half a pair would sign with the wrong key. */
+/** Both secrets of a profile. They are saved together, because a mixed pair would sign with the wrong key. */
 export interface Secrets {
   readonly apiKey: string;
   /** PKCS#8 DER. */
   readonly privateKey: Uint8Array;
 }
 
-/** Secrets, and where the person has agreed that they are sent: see `destinationOf`. */
+/** Secrets, and the destination that the user has agreed to. */
 export interface BoundSecrets extends Secrets {
   readonly destination: string;
 }
 
-/** What a record says of where its secrets may go: one of both. */
+/** Where the secrets of a record may be sent. A record has one of the two. */
 export interface Binding {
   /** See `destinationOf`. */
   readonly destination?: string;
-  /** In a record of version 0.1; see `originOf`. */
+  /** Only in a record of version 0.1; see `originOf`. */
   readonly origin?: string;
 }
 
-/** A record as it was found. */
+/** A record with secrets as read from the keychain. */
 export type StoredRecord = Secrets &
   Binding & {
-    /** See `DataRecord`; of version 0.1, which had one item for both. */
+    /** See `DataRecord`. Only in a record of version 0.1, which had one item for both. */
     readonly fileKey?: Uint8Array;
   };
 
-/** Characters of a key in base64; the largest that is taken in has about 12,400. Another program may have put one here. */
+/**
+ * Most base64 characters of a key. The largest key that the app accepts has about 12,400, but another program may have
+ * written the item.
+ */
 const longestKey = 16_384;
 
 const version5 = z.strictObject({
@@ -58,7 +61,7 @@ const version5 = z.strictObject({
   apiKey: z.string().min(1),
   /** Base64 of PKCS#8 DER. */
   key: z.base64().min(1).max(longestKey),
-  /** The base URL that the person was asked about. */
+  /** See `destinationOf`. */
   destination: z.string().min(1),
 });
 
@@ -68,12 +71,12 @@ const fileKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === keyLength);
 
-/** What version 0.1 wrote: the destination is an origin. */
+/** The record that version 0.1 wrote. Its `destination` is an origin. */
 const version3 = version5.extend({ v: z.literal(3), fileKey });
 
 const recordSchema = z.discriminatedUnion('v', [version3, version5]);
 
-/** The item with the secrets of a profile: ASCII text, because some backends end a value at a NUL. */
+/** Text of the item with a profile's secrets: ASCII, because some backends end a value at a NUL. */
 export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): string =>
   JSON.stringify({
     v: 5,
@@ -82,7 +85,7 @@ export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): 
     destination,
   });
 
-/** Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more. */
+/** Fails with `CREDENTIALS_DAMAGED` when the item is not a valid record. */
 export const readRecord = (text: string): Result<StoredRecord> => {
   const { data: record } = recordSchema.safeParse(parseJson(text));
   if (!record) return fail('CREDENTIALS_DAMAGED');
@@ -92,16 +95,16 @@ export const readRecord = (text: string): Result<StoredRecord> => {
   return succeed({ ...secrets, origin: destination, fileKey: record.fileKey });
 };
 
-/** What the keychain has for the encrypted files of a profile: nothing that signs, and nothing that is sent. */
+/** The keychain's record for the encrypted files of a profile. Has nothing that signs or is sent. */
 export interface DataRecord {
-  /** 32 random bytes that the files are sealed with. */
+  /** 32 random bytes that the files are encrypted with. */
   readonly fileKey: Uint8Array;
-  /** The files that were written last; those without a mark were written by version 0.1, or never. */
+  /** Marks of the files written last. A file without a mark was written by version 0.1, or never. */
   readonly marks: Readonly<Partial<Record<FileKind, FileMark>>>;
 }
 
 const mark = z.strictObject({
-  // Below what the header of a file has room for, so that there is always a next one.
+  // Below the largest number that fits into a file's header, so that there is always a next one.
   generation: z.int().min(1).max(0xffff_fffe),
   /** Base64 of 16 bytes. */
   tag: z.base64().length(24),
@@ -114,15 +117,15 @@ const dataSchema = z.strictObject({
   marks: z.partialRecord(z.enum(fileKinds), mark),
 });
 
-/** The data item of a profile: ASCII text of some 400 bytes, which is one item on every system. */
+/** Text of a profile's data item: about 400 bytes of ASCII, which fit into one item on every system. */
 export const writeDataRecord = ({ fileKey, marks }: DataRecord): string =>
   JSON.stringify({ v: 1, fileKey: Buffer.from(fileKey).toString('base64'), marks });
 
 const isLater = z.object({ v: z.number().gt(1) });
 
 /**
- * Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more, and with `SETTINGS_NEWER` when a later
- * version of the app wrote it: that one still needs it, so it is never replaced.
+ * Fails with `CREDENTIALS_DAMAGED` when the item is not a valid record, and with `SETTINGS_NEWER` when a later version
+ * of the app wrote the item. Such an item is never replaced, because the later version still needs it.
  */
 export const readDataRecord = (text: string): Result<DataRecord> => {
   const json = parseJson(text);

@@ -13,13 +13,13 @@ import {
 const isNothing = (seen: Result<string | null>): boolean => seen.ok && seen.value === null;
 
 /**
- * What is stored under accounts, for certain: null only where there is nothing. A locked keyring also answers null, and a
- * write may then unlock it: what was taken for nothing would be overwritten. So each null is asked for three times, before,
- * while and after an item named `probe` is there, which a locked keyring neither takes nor gives back. For a wrong
- * null, a keyring would have to be locked at all three and unlocked for the item in between.
+ * Reads the items of accounts for certain: a value is null only if there is no item. A locked keyring also returns
+ * null, and a later write could unlock the keyring and overwrite the item. So after a null, all accounts are read three
+ * times: before, while and after an item named `probe` exists, which a locked keyring neither stores nor deletes. For a
+ * wrong null, the keyring would have to be locked for all three reads and unlocked for the probe in between.
  *
- * May bring the prompt to unlock, so it is for those who are about to write. Each account has its own answer; what fails as
- * a whole is the probe, with `KEYCHAIN_LOCKED_OR_MISSING` (`locked`) or as the keychain does.
+ * May show the prompt to unlock, so call this only before a write. Each account has its own result. Fails as a whole
+ * when the probe fails, with `KEYCHAIN_LOCKED_OR_MISSING` (`locked`) or as the keychain does.
  */
 export const readForCertain = async (
   keychain: Pick<Keychain, 'get' | 'set' | 'delete'>,
@@ -51,8 +51,8 @@ export const readForCertain = async (
 };
 
 /**
- * The keychain's service name. Builds of the app as shipped and from source must not share items: macOS ties an
- * item to the program that made it. Only the latter look at `named`, with which a test run keeps to itself.
+ * The service name of the app's items. A packaged app and a build from source must not share items, because macOS ties
+ * an item to the program that made it. Only a build from source reads `named`, which gives a test run its own items.
  */
 export const serviceName = async (
   packaged: boolean,
@@ -62,11 +62,13 @@ export const serviceName = async (
   return (await named()).trim() || 'Account Viewer (dev)';
 };
 
-/** A record that has been looked for with certainty: the only way to write one, so that none is replaced unseen. */
+/**
+ * What `readForCertain` found of a record. Records are written only through a slot, so that none is replaced unseen.
+ */
 interface Slot<Stored, Written> {
-  /** Null where there is none, or one that is damaged. */
+  /** Null if there is no record, or a damaged one. */
   readonly value: Stored | null;
-  /** Succeeds only after what was written has been read back and found equal. */
+  /** Succeeds only after the written text has been read back and found equal. */
   write(record: Written): Promise<Result<null>>;
   remove(): Promise<Result<unknown>>;
 }
@@ -78,26 +80,26 @@ export interface Slots {
 
 export type DataSlot = Slot<DataRecord, DataRecord>;
 
-/** Whether the keychain had anything of a profile, now that it has nothing. */
+/** Whether the keychain had any record of a profile before the removal. */
 export type Removed = 'removed' | 'absent';
 
-/** Whether there was nothing to read, as far as the keychain tells: a locked Linux keyring answers the same. */
+/** Whether a failure says that there is no item. A locked Linux keyring causes the same failure. */
 export const isMissing = ({ code, keychain }: Failure): boolean =>
   code === 'KEYCHAIN_LOCKED_OR_MISSING' && keychain === 'missing';
 
 export const missing: Result<never> = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
 const mismatch: Result<never> = fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' });
 
-/** The name of the item beside the one with the secrets. Profile ids have no full stop. */
+/** Name of a profile's data item. No profile has this ID, because profile IDs have no full stop. */
 const dataAccount = (profileId: string): string => `${profileId}.data`;
 
-/** What a check of the connection keeps for a moment; one that was cut short has left it. */
+/** Name of the item that a connection check stores for a moment. An interrupted check leaves the item behind. */
 export const checkAccount = (profileId: string): string => `${profileId}.doctor`;
 
-/** The name of the item that `readForCertain` writes and deletes. No profile id is like it. */
+/** Name of the item that `readForCertain` writes and deletes. No profile has this ID. */
 const probe = 'probe';
 
-/** Keeps secrets in the OS keychain, two items a profile: looking at files never touches what signs. */
+/** Keeps two items per profile in the OS keychain, so that reading files does not touch the signing key. */
 export const createSecretStore = (keychain: Keychain) => {
   const read = async <Value>(
     account: string,
@@ -118,7 +120,7 @@ export const createSecretStore = (keychain: Keychain) => {
     return stored.value === text ? succeed(null) : mismatch;
   };
 
-  /** Puts `before` back where the new text cannot be read back: who is told that it failed goes on with what there was. */
+  /** Writes a text and reads it back. If that fails, restores `before`, because the caller continues with that. */
   const save = async (
     account: string,
     text: string,
@@ -148,13 +150,13 @@ export const createSecretStore = (keychain: Keychain) => {
   };
 
   return {
-    /** `KEYCHAIN_LOCKED_OR_MISSING` where nothing is found, which a locked keyring also says. */
+    /** Fails with `KEYCHAIN_LOCKED_OR_MISSING` when nothing is found, which may also mean that a keyring is locked. */
     read: (profileId: string): Promise<Result<StoredRecord>> => read(profileId, readRecord),
     readData: (profileId: string): Promise<Result<DataRecord>> =>
       read(dataAccount(profileId), readDataRecord),
     /**
-     * Both records, for whoever is about to write: see `readForCertain`. `SETTINGS_NEWER` where a later version of the app
-     * wrote one of them: neither may be replaced.
+     * Both records of a profile, to be called before a write: see `readForCertain`. Fails with `SETTINGS_NEWER` when a
+     * later version of the app wrote the data record, because then neither may be replaced.
      */
     seek: async (profileId: string): Promise<Result<Slots>> => {
       const seen = await seek([profileId, dataAccount(profileId)]);
@@ -170,12 +172,12 @@ export const createSecretStore = (keychain: Keychain) => {
       const seen = await seek([account]);
       return seen.ok ? slotOf(account, seen.value[0], readDataRecord, writeDataRecord) : seen;
     },
-    /** Removes both records. Succeeds only once nothing of either is there for certain. */
+    /** Removes both records and the connection check's item. Succeeds only when both records are gone for certain. */
     remove: async (profileId: string): Promise<Result<Removed>> => {
-      // Unlocks: a locked keyring would answer that there was nothing to delete.
+      // Unlocks the keyring. A locked keyring would report that there is nothing to delete.
       const opened = await keychain.set(probe, 'probe');
       if (!opened.ok) return opened;
-      // The secrets first. An end in between leaves a profile without keys, which can still be removed.
+      // The secrets go first. If the app ends in between, the profile has no keys and can still be removed.
       const accounts = [profileId, dataAccount(profileId)];
       let wasThere = false;
       for (const account of accounts) {
@@ -196,5 +198,5 @@ export const createSecretStore = (keychain: Keychain) => {
   };
 };
 
-/** Where the two records of profiles are kept, by profile id. */
+/** Stores the two records of profiles, by profile ID. */
 export type SecretStore = ReturnType<typeof createSecretStore>;

@@ -6,15 +6,15 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import { readForCertain } from './secret-store';
 import type { Keychain } from './keychain-process';
 
-/** The two names parts are kept under in turn. With two, every leftover of a crash has a name known beforehand. */
+/** The two sets of names that parts are stored under alternately. With two, the names of all leftovers are known. */
 const generations = ['a', 'b'] as const;
 
 type Generation = (typeof generations)[number];
 
-/** More than the largest key and API key taken ever need (38,400 bytes at 2,400 bytes a part). */
+/** More than the largest accepted key and API key need: 38,400 bytes at 2,400 bytes per part. */
 const maxParts = 16;
 
-/** What the item under an account's own name says. */
+/** Content of the item under an account's own name. */
 type Item =
   | { readonly kind: 'absent' | 'removing' | 'damaged' }
   | { readonly kind: 'whole'; readonly value: string }
@@ -25,10 +25,10 @@ type Item =
       readonly sha256: string;
     };
 
-/** Starts every item of ours that is not a value. Values that start like this are kept in parts, so none is misread. */
+/** Prefix of every item that is not a value. A value with this prefix is stored in parts, so that none is misread. */
 const mark = 'account-viewer-parts:';
 
-/** Stands in for a value while it is being deleted: it reads as nothing and says that parts may be left. */
+/** Replaces a value while it is being deleted. Reads as no value, and shows that parts may be left. */
 export const removing = `${mark}removing`;
 
 const manifestSchema = z.strictObject({
@@ -42,11 +42,11 @@ const manifestSchema = z.strictObject({
 /** SHA-256 of a text as UTF-8, in lower-case hex. */
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The item that makes `parts` parts of a generation the current value. */
+/** Text of the item that makes `parts` parts of a generation the current value. */
 export const writeManifest = (generation: Generation, parts: number, value: string): string =>
   mark + JSON.stringify({ v: 1, generation, parts, sha256: sha256(value) });
 
-/** Tells a value from a manifest. A manifest that cannot be read, also one of a later format, is `damaged`. */
+/** Distinguishes a value from a manifest. An unreadable manifest, even of a later format, is `damaged`. */
 export const readItem = (text: string | null): Item => {
   if (text === null) return { kind: 'absent' };
   if (text === removing) return { kind: 'removing' };
@@ -56,8 +56,8 @@ export const readItem = (text: string | null): Item => {
 };
 
 /**
- * Cuts a value into parts of at most `limit` (four or more) bytes of UTF-8, never inside a character; none if it fits
- * whole.
+ * Cuts a value into parts of at most `limit` (four or more) bytes of UTF-8, never inside a character. Returns no parts
+ * if the value fits whole.
  */
 const splitValue = (value: string, limit: number): readonly string[] => {
   if (Buffer.byteLength(value) <= limit && !value.startsWith(mark)) return [];
@@ -75,13 +75,13 @@ const splitValue = (value: string, limit: number): readonly string[] => {
 /** Largest part, in bytes. Windows Credential Manager takes 2,560; an RSA-4096 record has about 3,300. */
 export const windowsItemLimit = 2400;
 
-/** Windows names an item service + '/' + account, so names of ours must not have a '/'. */
+/** Windows names an item service + '/' + account, so account names must not contain '/'. */
 const partName = (account: string, generation: Generation, number: number): string =>
   `${account}.${generation}${number}`;
 
 const probeName = (account: string): string => `${account}.probe`;
 
-/** All names a generation can use, whatever is stored: a gap among the parts must not hide those behind it. */
+/** All names that a generation can use, whatever is stored, so that a missing part does not hide later ones. */
 const partNames = (account: string, generation: Generation): readonly string[] =>
   Array.from({ length: maxParts }, (_, index) => partName(account, generation, index + 1));
 
@@ -89,14 +89,14 @@ const stateOf = (item: Item): string =>
   item.kind === 'split' ? `${item.kind} ${item.generation}` : item.kind;
 
 /**
- * A keychain for systems whose items are small. A value over `limit` bytes is kept in parts; the account's own item
- * is then a manifest of them and is written last, so that there is always one whole value, the old or the new.
- * No account may have the name of another one's part or probe. Profile ids, and those with `.data` behind them, never do.
+ * A keychain for systems whose items are small. Stores a value over `limit` bytes in parts. The account's own item is
+ * then a manifest of the parts and is written last, so that there is always one whole value, the old or the new. No
+ * account may have the name of another account's part or probe. Profile IDs, with or without `.data`, never do.
  */
 export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain => {
   /**
-   * What is stored under accounts whose last change in this run ended well: as long as it is still that, there are no
-   * leftovers to look for.
+   * State of the items of accounts whose last change in this run succeeded. As long as an item still has that state,
+   * there are no leftovers to delete.
    */
   const tidy = new Map<string, string>();
   /** One operation at a time: two writes would use the same parts. */
@@ -112,7 +112,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
       : fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' });
   };
 
-  /** Whether any of the items was there. */
+  /** Deletes items. Resolves to whether any of them was there. */
   const sweep = async (names: readonly string[]): Promise<Result<boolean>> => {
     let found = false;
     for (const name of names) {
@@ -123,7 +123,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     return succeed(found);
   };
 
-  /** What is stored, for certain: a null that was not one would overwrite parts in use. */
+  /** What is stored, read for certain: after a wrong null, a write would overwrite parts in use. */
   const inspect = async (account: string): Promise<Result<Item>> => {
     const seen = await readForCertain(keychain, [account], probeName(account));
     if (!seen.ok) return seen;
@@ -174,7 +174,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     for (const [index, part] of parts.entries()) {
       const written = await write(partName(account, generation, index + 1), part);
       if (written.ok) continue;
-      // Half a key must not stay behind. Should this fail too, the next write or delete does it.
+      // Half a key must not stay behind. If this fails too, the next write or delete removes the parts.
       await sweep(partNames(account, generation));
       return written;
     }
@@ -196,7 +196,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     const next = current === 'a' ? 'b' : 'a';
     const prepared = await writeParts(account, next, parts);
     if (!prepared.ok) return prepared;
-    // From the old value to the new in one write.
+    // Replaces the old value with the new one in a single write.
     const text = parts.length === 0 ? value : writeManifest(next, parts.length, value);
     const committed = await write(account, text);
     if (!committed.ok) return committed;
@@ -207,8 +207,8 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
   };
 
   /**
-   * The account's own item goes last, but says "being removed" from the start: an end in between leaves no manifest of
-   * missing parts, and the next delete or write finds what is left.
+   * Overwrites the account's own item with `removing` first and deletes that item last. If the app ends in between, no
+   * manifest of missing parts is left, and the next delete or write removes the rest.
    */
   const remove = async (account: string): Promise<Result<boolean>> => {
     tidy.delete(account);
@@ -224,7 +224,7 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
     const swept = await sweep(leftovers);
     if (!swept.ok) return swept;
     const deleted = await keychain.delete(account);
-    // It was there a moment ago: the keychain was locked meanwhile, and parts may be left.
+    // The item was there a moment ago, so the keychain has been locked meanwhile and parts may be left.
     return deleted.ok && !deleted.value
       ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' })
       : deleted;
@@ -238,6 +238,6 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
   };
 };
 
-/** The keychain of a system as the app uses it: on Windows alone, items are too small for a long key. */
+/** Makes a split keychain on Windows, the only system whose items are too small for a long key. */
 export const keychainOn = (platform: NodeJS.Platform, keychain: Keychain): Keychain =>
   platform === 'win32' ? createSplitKeychain(keychain, windowsItemLimit) : keychain;

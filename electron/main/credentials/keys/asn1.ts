@@ -26,7 +26,7 @@ export const readElement = (bytes: Uint8Array, offset = 0): Element | undefined 
   return end > bytes.length ? undefined : { tag, content: bytes.subarray(start, end), end };
 };
 
-/** The elements that `content` is a row of, up to the first that does not fit. */
+/** The consecutive elements in `content`, up to the first that does not fit. */
 export const children = (content: Uint8Array): readonly Element[] => {
   const found: Element[] = [];
   for (let offset = 0; offset < content.length;) {
@@ -63,13 +63,13 @@ export const readInteger = (element: Element | undefined): number | undefined =>
   return value < 2 ** 32 ? value : undefined;
 };
 
-/** Bits of a number that is not below zero and is written with its highest byte first. */
+/** Bit length of a non-negative big-endian number. */
 export const bitsOf = (number: Uint8Array): number => {
   const first = number.findIndex((byte) => byte !== 0);
   return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 };
 
-/** Bits of the longest INTEGER in a row of them, as in PKCS#1; 0 where there is none. Reads no number, only lengths. */
+/** Bit length of the longest INTEGER in a SEQUENCE such as PKCS#1; 0 if there is none. Only measures the numbers. */
 export const longestInteger = (pkcs1: Uint8Array): number => {
   const numbers = children(readElement(pkcs1)?.content ?? new Uint8Array());
   return numbers.reduce(
@@ -85,15 +85,15 @@ export const oidIn = (algorithm: Element | undefined): string | undefined => {
   return oid?.tag === objectIdentifier ? dotted(oid.content) : undefined;
 };
 
-/** What a DER text is, told from its structure alone, so that the answer does not hang on a crypto library's errors. */
+/** What DER bytes are, by their structure alone, so that the result does not depend on a crypto library's errors. */
 type DerKind =
   | { readonly kind: 'pkcs8'; readonly algorithm: string }
   | { readonly kind: 'pkcs8-encrypted' | 'pkcs1' }
   | { readonly kind: 'sec1' | 'public' | 'certificate' | 'pkcs12' | 'unknown' };
 
 /**
- * How a PKCS#12 file begins (RFC 7292 section 4), in hexadecimal: version 3, then what holds the rest, data or signed data of
- * PKCS#7. Some programs leave the lengths open (0x80), which DER does not allow.
+ * First bytes of a PKCS#12 file (RFC 7292 section 4), in hexadecimal: version 3, then data or signed data of PKCS#7.
+ * Some programs write indefinite lengths (0x80), which DER does not allow.
  */
 const beginningOfPkcs12 = (() => {
   const length = '(?:[0-7].|80|81..|82.{4}|83.{6}|84.{8})';
@@ -104,8 +104,8 @@ const isPkcs12 = (bytes: Uint8Array): boolean =>
   beginningOfPkcs12.test(Buffer.from(bytes.subarray(0, 32)).toString('hex'));
 
 /**
- * Recognises PKCS#12 by its beginning, and PKCS#8 (RFC 5208), encrypted PKCS#8, PKCS#1 (RFC 8017 A.1.2), SEC1, SubjectPublicKeyInfo,
- * PKCS#1 public keys and X.509 certificates by the tags of their first elements.
+ * Recognises PKCS#12 by its first bytes, and PKCS#8 (RFC 5208), encrypted PKCS#8, PKCS#1 (RFC 8017 A.1.2), SEC1,
+ * SubjectPublicKeyInfo, PKCS#1 public keys and X.509 certificates by the tags of their first elements.
  */
 export const recogniseDer = (bytes: Uint8Array): DerKind => {
   if (isPkcs12(bytes)) return { kind: 'pkcs12' };
@@ -116,11 +116,11 @@ export const recogniseDer = (bytes: Uint8Array): DerKind => {
     const algorithm = oidIn(second);
     if (algorithm !== undefined && third?.tag === octetString) return { kind: 'pkcs8', algorithm };
     if (second?.tag === octetString) return { kind: 'sec1' };
-    // Nothing comes behind a public key's two numbers; what cannot be read there is damage.
+    // A public key ends after its two numbers. Unreadable bytes after them are damage.
     const isLast = second?.end === outer.content.length;
     if (second?.tag === integer && (third || isLast)) return { kind: third ? 'pkcs1' : 'public' };
   }
-  // Signed data of PKCS#7 (RFC 2315), in which Windows hands on certificates as .p7b.
+  // Signed data of PKCS#7 (RFC 2315). Windows exports certificates in this format as .p7b.
   if (first?.tag === objectIdentifier && dotted(first.content) === '1.2.840.113549.1.7.2') {
     return { kind: 'certificate' };
   }

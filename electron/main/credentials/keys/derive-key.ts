@@ -11,7 +11,7 @@ import { mostWork, type Encryption } from './encryption';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { integer, readElement, sequence } from './asn1';
 
-// Both work in a thread of Node's, and leave main to the window.
+// `pbkdf2` and `scrypt` run in a thread of Node, so that main can serve the window meanwhile.
 const pbkdf2 = promisify(pbkdf2Later);
 const scrypt = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scryptLater);
 
@@ -19,7 +19,7 @@ const scrypt = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scry
 const fillBlocks = (text: Uint8Array, blockBytes: number): Buffer =>
   Buffer.alloc(Math.ceil(text.length / blockBytes) * blockBytes, text);
 
-/** Adds `addend` and one to each block of the same length, as big-endian numbers without the overflow. */
+/** Adds `addend` and 1 to each block of the same length. Blocks are big-endian numbers; an overflow is dropped. */
 const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
   for (let end = blocks.length; end > 0; end -= addend.length) {
     let carry = 1;
@@ -36,10 +36,10 @@ type Purpose = 1 | 2;
 const forKey: Purpose = 1;
 const forIv: Purpose = 2;
 
-/** Rounds of PKCS#12 in one go: some milliseconds, after which whatever else main has to do gets its turn. */
+/** Rounds of PKCS#12 before main's other work gets a turn; they take a few milliseconds. */
 const roundsInOneGo = 1000;
 
-/** SHA-1 of SHA-1, `rounds` times; null when nobody wants it any more. */
+/** Applies SHA-1 `rounds` times; null once `isWanted` returns false. */
 const hashOver = async (
   start: Buffer,
   rounds: number,
@@ -55,10 +55,7 @@ const hashOver = async (
   return digest;
 };
 
-/**
- * RFC 7292 B.2 with SHA-1; node:crypto has no function for it, so its rounds are run here, a few at a time. Null when
- * nobody wants it any more.
- */
+/** Derivation of RFC 7292 B.2 with SHA-1, which node:crypto does not have. Null once `isWanted` returns false. */
 const derivePkcs12 = async (
   passphrase: string,
   { salt, iterations }: { readonly salt: Uint8Array; readonly iterations: number },
@@ -92,16 +89,16 @@ const deriveMd5 = (passphrase: string, salt: Uint8Array, bytes: number): Buffer 
   return all.subarray(0, bytes);
 };
 
-/** What a cipher takes. The key is to be overwritten after use. */
+/** Key and initialisation vector of a cipher. The key must be overwritten after use. */
 interface DerivedKey {
   readonly key: Buffer;
   readonly iv: Uint8Array;
 }
 
 /**
- * Makes the cipher's key from a passphrase, and its initialisation vector where the text has none. Takes up to three seconds
- * (`mostWork`), in which main answers as ever; null when nobody wants it any more, where that can be looked at meanwhile.
- * Rejects for numbers the algorithm cannot take.
+ * Derives the cipher's key from a passphrase, and its initialisation vector if the text has none. Takes up to three
+ * seconds (`mostWork`) without blocking main. Null once `isWanted` returns false; only the derivation of PKCS#12 checks
+ * that. Rejects for parameters that the algorithm does not accept.
  */
 const deriveKey = async (
   { cipher, derivation, iv = new Uint8Array() }: Encryption,
@@ -116,7 +113,7 @@ const deriveKey = async (
     }
     case 'scrypt': {
       const { salt, cost: N, blockSize: r, parallelization: p } = derivation;
-      // Node's own limit is 32 MiB; twice ours leaves room for what the libraries count beside N and r.
+      // Node's default limit is 32 MiB. Twice the app's limit leaves room for what the libraries count beside N and r.
       const options = { N, r, p, maxmem: 256 * mostWork.scryptMemory };
       return { key: await scrypt(passphrase, salt, keyBytes, options), iv };
     }
@@ -134,8 +131,8 @@ const deriveKey = async (
 };
 
 /**
- * Whether these bytes begin as every private key does: a SEQUENCE whose first element is the version, 0 or 1.
- * Of two thousand million wrong passphrases one passes.
+ * Whether bytes begin like a private key: a SEQUENCE whose first element is the version, 0 or 1. One of two thousand
+ * million wrong passphrases passes.
  */
 const beginsLikeKey = (bytes: Uint8Array): boolean => {
   const [tag, length = 0] = bytes;
@@ -158,12 +155,12 @@ const decipher = async (
   const { key, iv } = derived;
   const cipher = createDecipheriv(encryption.cipher.name, key, iv);
   key.fill(0);
-  // The libraries report bad padding in different ways, and a wrong passphrase leaves good padding once in 256.
+  // The libraries report bad padding in different ways, and one wrong passphrase in 256 gives valid padding.
   cipher.setAutoPadding(false);
   return Buffer.concat([cipher.update(encryption.body), cipher.final()]);
 };
 
-/** Without the padding of RFC 5652 section 6.3; undefined when the structure and the padding do not add up. */
+/** Removes the padding of RFC 5652 section 6.3; undefined when the bytes after the structure are not such padding. */
 const unpad = (padded: Buffer, blockBytes: number): Buffer | undefined => {
   const end = readElement(padded)?.end;
   if (end === undefined) return undefined;
@@ -173,10 +170,10 @@ const unpad = (padded: Buffer, blockBytes: number): Buffer | undefined => {
 };
 
 /**
- * Decrypts a private key; the caller overwrites the DER it gets. `KEY_WRONG_PASSPHRASE`, also for the empty one;
- * `KEY_DAMAGED` where the passphrase is right, or its parameters cannot be; `CANCELLED` when nobody wants it any more.
- * These formats have no checksum of the passphrase: damage to salt, initialisation vector or first block looks like a
- * wrong one.
+ * Decrypts a private key to DER, which the caller must overwrite. Fails with `KEY_WRONG_PASSPHRASE` for a wrong or
+ * empty passphrase, `KEY_DAMAGED` when the decrypted key is damaged or the parameters are invalid, and `CANCELLED` once
+ * `isWanted` returns false. These formats have no checksum of the passphrase: damage to salt, initialisation vector or
+ * first block looks like a wrong passphrase.
  */
 export const decryptKey = async (
   encryption: Encryption,
@@ -193,7 +190,7 @@ export const decryptKey = async (
     padded.fill(0);
     return fail('KEY_DAMAGED');
   } catch {
-    // Only numbers that no algorithm takes come here, for example an N of scrypt that is no power of two.
+    // Only parameters that no algorithm accepts lead here, for example an N of scrypt that is not a power of two.
     return fail('KEY_DAMAGED');
   }
 };

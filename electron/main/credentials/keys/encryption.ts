@@ -12,7 +12,7 @@ import type { Frame } from './key-text';
 
 /** A block cipher in CBC mode; lengths in bytes. */
 interface Cipher {
-  /** As node:crypto calls it. */
+  /** Name of the cipher in node:crypto. */
   readonly name: string;
   readonly keyBytes: number;
   /** Length of the initialisation vector, which is the cipher's block. */
@@ -38,11 +38,11 @@ type Derivation =
   | { readonly by: 'pkcs12'; readonly salt: Uint8Array; readonly iterations: number }
   | { readonly by: 'md5'; readonly salt: Uint8Array };
 
-/** How a private key is encrypted: all that decrypting it takes besides the passphrase. */
+/** How a private key is encrypted: all that its decryption needs besides the passphrase. */
 export interface Encryption {
   readonly cipher: Cipher;
   readonly derivation: Derivation;
-  /** Absent where it comes out of the derivation. */
+  /** Absent when it is derived from the passphrase. */
   readonly iv?: Uint8Array;
   readonly body: Uint8Array;
 }
@@ -57,9 +57,9 @@ const aes = (bits: number): Cipher => ({
 const tripleDes: Cipher = { name: 'des-ede3-cbc', keyBytes: 24, blockBytes: 8 };
 
 /*
- * These tables hold what works on both OpenSSL 3 and BoringSSL, which Electron is built on. Not in them, because
- * one of the two lacks it: DES, RC2, RC4, Blowfish, CAST5 and SEED (OpenSSL), Camellia, ARIA and SM4 (BoringSSL).
- * AES in modes other than CBC, 3DES with two keys and HMAC-MD5 are left out because hardly a key is kept that way.
+ * These tables have what works with both OpenSSL 3 and BoringSSL, which Electron is built on. OpenSSL 3 lacks DES,
+ * RC2, RC4, Blowfish, CAST5 and SEED; BoringSSL lacks Camellia, ARIA and SM4. AES in modes other than CBC, 3DES with
+ * two keys and HMAC-MD5 are left out because hardly any key uses them.
  */
 
 /** Ciphers of PBES2 by object identifier (RFC 8018 B.2). */
@@ -87,15 +87,18 @@ const pbkdf2Digests: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.11': 'sha512',
 };
 
-/** The scheme of RFC 8018 section 6.2, its two derivations, and the one scheme of PKCS#12 (RFC 7292 appendix C) taken. */
+/**
+ * Object identifiers: PBES2 (RFC 8018 section 6.2), its two derivations, and the only PKCS#12 scheme that is accepted
+ * (RFC 7292 appendix C).
+ */
 const pbes2 = '1.2.840.113549.1.5.13';
 const pbkdf2 = '1.2.840.113549.1.5.12';
 const scrypt = '1.3.6.1.4.1.11591.4.11';
 const pbeSha1TripleDes = '1.2.840.113549.1.12.1.3';
 
 /**
- * Most work taken, about three seconds each: PBKDF2 and scrypt cannot be stopped once they have begun, so a text that asks
- * for more must not be able to keep a processor busy, nor the app from ending.
+ * Most work accepted, about three seconds each. PBKDF2 and scrypt cannot be stopped once they run, so a text that asks
+ * for more could keep a processor busy and the app from ending.
  */
 export const mostWork = {
   pbkdf2Iterations: 1_000_000,
@@ -109,12 +112,12 @@ export const mostWork = {
 const damaged = fail('KEY_DAMAGED');
 const unsupported = fail('KEY_UNSUPPORTED_CIPHER');
 
-/** hmacWithSHA1, the default of RFC 8018 A.2, which DER leaves out. */
+/** hmacWithSHA1, the default of RFC 8018 A.2, which DER omits. */
 const defaultPrf = '1.2.840.113549.2.7';
 
 const nothing = new Uint8Array();
 
-/** The elements inside an algorithm's parameters; none where they are no SEQUENCE. */
+/** The elements of an algorithm's parameters; empty when they are not a SEQUENCE. */
 const parametersOf = (algorithm: Element | undefined): readonly Element[] => {
   const parameters = children(algorithm?.content ?? nothing)[1];
   return parameters?.tag === sequence ? children(parameters.content) : [];
@@ -144,7 +147,7 @@ const readScrypt = (parameters: readonly Element[], cipher: Cipher): Result<Deri
   return succeed({ by: 'scrypt', salt: salt.content, cost, blockSize, parallelization });
 };
 
-/** A body that is no row of whole blocks has lost some of its bytes, whatever the passphrase. */
+/** Refuses a body or vector of the wrong length: bytes have been lost, and no passphrase helps. */
 const checkLengths = (encryption: Encryption): Result<Encryption> => {
   const { cipher, iv, body } = encryption;
   const whole = body.length > 0 && body.length % cipher.blockBytes === 0;
@@ -176,8 +179,9 @@ const readPkcs12Pbe = (parameters: readonly Element[], body: Uint8Array): Result
 };
 
 /**
- * Reads an EncryptedPrivateKeyInfo (RFC 5958 section 3). `KEY_UNSUPPORTED_CIPHER` by its object identifiers
- * alone, before any passphrase; `KEY_DAMAGED` where parameters are missing or do not fit together.
+ * Reads an EncryptedPrivateKeyInfo (RFC 5958 section 3). Fails with `KEY_UNSUPPORTED_CIPHER` for an algorithm that is
+ * not supported or more work than `mostWork`, before any passphrase is needed, and with `KEY_DAMAGED` when parameters
+ * are missing or do not fit together.
  */
 export const readPkcs8Encryption = (der: Uint8Array): Result<Encryption> => {
   const [algorithm, body] = children(readElement(der)?.content ?? nothing);
@@ -188,10 +192,10 @@ export const readPkcs8Encryption = (der: Uint8Array): Result<Encryption> => {
   return unsupported;
 };
 
-/** Salt of the derivation of encrypted PKCS#1: the first bytes of the initialisation vector. */
+/** Encrypted PKCS#1 uses this many first bytes of the initialisation vector as salt. */
 const dekSaltBytes = 8;
 
-/** The same for a text with DEK-Info, whose key is made with MD5 and one round, as OpenSSL always did. */
+/** Reads the encryption of a text with DEK-Info. Its key is derived with MD5 and one round, as in OpenSSL. */
 export const readDekEncryption = (
   dek: NonNullable<Frame['dek']>,
   body: Uint8Array,

@@ -23,7 +23,7 @@ interface KeysContext {
   readonly generator: KeyGenerator;
   readonly dialogs: NativeDialogs;
   readonly keychain: Pick<Keychain, 'stop'>;
-  /** Drops the keys of all profiles from memory; the next call reads its own again. */
+  /** Drops the keys of all profiles from memory; the next call reads its keys again. */
   readonly forgetKeys: () => void;
   readonly send: SendEvent;
   readonly sleep: Sleep;
@@ -36,7 +36,10 @@ const isTextOf = async (fingerprint: string, text: string): Promise<boolean> => 
   return key.ok && key.value.facts.fingerprint === fingerprint;
 };
 
-/** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
+/**
+ * Imports and generates private keys, and drops keys from memory. Main reads or generates a key itself; the window gets
+ * only public facts.
+ */
 export const createKeysFeature = ({
   staged,
   profiles,
@@ -48,17 +51,17 @@ export const createKeysFeature = ({
   sleep,
 }: KeysContext) => {
   const unlock = createKeyUnlocker(staged);
-  /** Of the last key text that was pasted. */
+  /** SHA-256 of the key text that was pasted last, in hex. */
   let pasted = '';
-  /** How often the screen has been locked, or the computer put to sleep. */
+  /** How often the screen has been locked or the computer has gone to sleep. */
   let departures = 0;
-  /** For a key that is being read: false once the screen was locked meanwhile, after which no key may be staged. */
+  /** Returns a check that is false once the screen was locked or the computer slept: then no key may be staged. */
   const watchPresence = (): (() => boolean) => {
     const before = departures;
     return () => before === departures;
   };
   const inTurn = createSerialQueue();
-  /** One at a time, as trying a long key takes a processor for a third of a second. */
+  /** Reads and stages a key, one at a time: checking a long key takes a processor for a third of a second. */
   const take = (
     bytes: Uint8Array,
     origin: StagedKey['origin'],
@@ -89,7 +92,7 @@ export const createKeysFeature = ({
     return bytes.ok ? take(bytes.value, 'file', isWanted, basename(file)) : bytes;
   };
 
-  /** With nobody at the screen no key needs to be in memory, and none is made. */
+  /** Drops all keys from memory and cancels a key generation, because nobody is at the screen. */
   const leave = (): void => {
     departures += 1;
     forgetKeys();
@@ -104,7 +107,7 @@ export const createKeysFeature = ({
         const file = await dialogs.chooseFile('key');
         return file.ok ? takeFile(file.value) : file;
       },
-      // The path came over IPC, and whoever speaks for the window can send any.
+      // The path came over IPC, so a compromised window can send any path.
       dropKeyFile: ({ path }) =>
         isLocalPath(path) ? takeFile(path) : fail('FILE_NOT_READABLE', { file: 'elsewhere' }),
       pasteKey: async () => {
@@ -120,8 +123,8 @@ export const createKeysFeature = ({
         if (!key.ok) return key;
         const text = await readHeldClipboard(dialogs, sleep);
         if (!text.ok) return text;
-        // First the text: meanwhile nothing else can be copied, and an encrypted key shows no fingerprint. Something
-        // else that has been copied since is the person's and stays.
+        // Compare the text first: that is immediate, so nothing else can be copied meanwhile, and the fingerprint of an
+        // encrypted key cannot be read. Anything else on the clipboard belongs to the user and stays.
         const isOwn =
           digestOf(text.value) === pasted ||
           (await isTextOf(key.value.facts.fingerprint, text.value));

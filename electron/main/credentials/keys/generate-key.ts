@@ -2,27 +2,30 @@ import { fail, type Result } from '../../../../shared/failure';
 import { endProcess, followProcess, type ChildProcess } from '../../shell/lifecycle/child-process';
 import { readPrivateKey, type SigningKey } from './read-private-key';
 
-/** Is sent how many bits a key is to have, and sends it as PKCS#8 DER. */
+/** Receives the number of bits of a key, and sends the key as PKCS#8 DER. */
 export type KeyMakingProcess = ChildProcess<number, Uint8Array>;
 
-/** Each key is made in a process of its own, which cancelling kills. */
+/** Makes each key in a separate process, which cancelling kills. */
 export const createKeyGenerator = (spawn: () => KeyMakingProcess) => {
   let cancel = (): void => undefined;
   return {
     cancel: (): void => {
       cancel();
     },
-    /** A key of `bits`; `CANCELLED` when it was cancelled or another one was started. */
+    /**
+     * Makes a key of `bits` bits. Fails with `CANCELLED` when cancelled or when another one is started, and with
+     * `INTERNAL` when the process ends without a key.
+     */
     generate: (bits: number): Promise<Result<SigningKey>> => {
       cancel();
       return new Promise((resolve) => {
         const maker = spawn();
         let isOver = false;
         const end = (result: Result<SigningKey>): void => {
-          // Cancelled while it was tried: nobody has it.
+          // Cancelled while the key was being checked: nobody gets it.
           if (isOver && result.ok) result.value.pkcs8.fill(0);
           isOver = true;
-          // First the answer: the exit that follows would be taken for a failure.
+          // Resolve first: otherwise the exit that follows would be reported as a failure.
           resolve(result);
           endProcess(maker);
         };
@@ -34,7 +37,7 @@ export const createKeyGenerator = (spawn: () => KeyMakingProcess) => {
           isMade = true;
           void readPrivateKey(pkcs8).then(end);
         };
-        // It ends by itself once it has made the key, which may still be looked at.
+        // The process ends by itself after it has sent the key, which may still be being checked.
         followProcess(maker, onMade, () => {
           if (!isMade) resolve(fail('INTERNAL'));
         });

@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
 
-/** Of PKCS#8 DER. Throws what the library throws, which may quote the key. */
+/** The private key of PKCS#8 DER. Throws the library's error, which may quote the key. */
 export const privateKeyOf = (pkcs8: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
 
-/** Of base64 of a SubjectPublicKeyInfo's DER (RFC 5280 section 4.1). Throws for anything else. */
+/** The public key of a SubjectPublicKeyInfo's DER in base64 (RFC 5280 section 4.1). Throws for anything else. */
 export const publicKeyOf = (spki: string): KeyObject =>
   createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
 
@@ -40,7 +40,7 @@ export const factsOf = (publicKey: KeyObject): PublicKeyFacts => {
   };
 };
 
-/** What may be known of a private key, as it is stored: the facts of its public half. */
+/** The facts of the public half of a stored private key, given as PKCS#8 DER. */
 export const publicFactsOf = (privateKey: Uint8Array): PublicKeyFacts =>
   factsOf(createPublicKey(privateKeyOf(privateKey)));
 
@@ -48,9 +48,9 @@ const numberOf = (base64url = ''): bigint =>
   BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
 
 /**
- * Whether the parts of an RSA private key belong together (RFC 8017 section 3.2). Signing once does not tell:
- * OpenSSL makes up for one damaged part with the others, while BoringSSL, and so Electron, refuses the whole key.
- * Throws when a part is missing or zero.
+ * Whether the parts of an RSA private key belong together (RFC 8017 section 3.2). A test signature does not show that:
+ * OpenSSL replaces one damaged part by the others, while BoringSSL, and so Electron, refuses the whole key. Throws when
+ * a part is missing or zero.
  */
 export const partsBelongTogether = (key: KeyObject): boolean => {
   const { n, e, d, p, q, dp, dq, qi } = key.export({ format: 'jwk' });
@@ -69,8 +69,8 @@ export const partsBelongTogether = (key: KeyObject): boolean => {
 const signAside = promisify(sign);
 
 /**
- * Whether one key verifies what the other signs. Signing with the longest keys takes a third of a second, in which main
- * answers as ever. Throws what the library throws, which may quote the key.
+ * Whether one key verifies what the other signs. Signing with the longest keys takes a third of a second, without
+ * blocking main. Rejects with the library's error, which may quote the key.
  */
 export const arePair = async (privateKey: KeyObject, publicKey: KeyObject): Promise<boolean> => {
   const probe = Buffer.from('account-viewer');

@@ -7,10 +7,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Most levels that are looked into for a key: objects, lists, and texts that are JSON themselves. */
+/** Most nested levels that are searched for a key: objects, lists, and texts that are JSON themselves. */
 const deepest = 6;
 
-/** All objects of a JSON value, also those in its texts: vaults keep a JWK as the text of a field. */
+/** All objects in a JSON value, including those in its texts: vaults store a JWK as the text of a field. */
 const objectsIn = (value: unknown, depth = 0): readonly Json[] => {
   if (depth > deepest) return [];
   if (typeof value === 'string') {
@@ -22,8 +22,8 @@ const objectsIn = (value: unknown, depth = 0): readonly Json[] => {
 };
 
 /**
- * The JWKs of a text that is JSON, or has some after a name, as in a .env file: the private RSA keys, else private ones, else
- * all (RFC 7517). None for every other text.
+ * The JWKs (RFC 7517) of a text that is JSON, or has JSON after a name, as in a .env file: the private RSA keys, else
+ * the private keys, else all keys. Empty for any other text.
  */
 const findJwks = (text: string): readonly Json[] => {
   const trimmed = text.replace(/^\ufeff/u, '').trim();
@@ -40,7 +40,7 @@ const readJwk = (jwk: Json): Result<Buffer> => {
   if (jwk['kty'] !== 'RSA') return fail('KEY_NOT_RSA');
   if (!('d' in jwk)) return fail('KEY_PUBLIC');
   if (typeof jwk['alg'] === 'string' && jwk['alg'].startsWith('PS')) return fail('KEY_PSS');
-  // A key of more than two primes has its others in `oth`.
+  // A key with more than two primes has the other primes in `oth`.
   if ('oth' in jwk) return fail('KEY_DAMAGED');
   try {
     const key = createPrivateKey({ key: jwk, format: 'jwk' });
@@ -52,8 +52,8 @@ const readJwk = (jwk: Json): Result<Buffer> => {
 };
 
 /**
- * PKCS#1 DER of each RSA private key of a text that is a JWK, or a set of them, with all of its parts; none for a text that
- * is neither. Whether the parts belong together is for others to see.
+ * PKCS#1 DER of each RSA private key in a text that has JWKs, or why a key cannot be used; empty for a text without
+ * JWKs. Does not check whether the parts of a key belong together.
  */
 export const readJwks = (text: string): readonly Result<Buffer>[] => findJwks(text).map(readJwk);
 
@@ -67,18 +67,24 @@ export interface Frame {
 }
 
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
-/** Starts only where a run of dashes does, and with bounds: a long run of dashes or blanks must not take seconds. */
+/**
+ * Matches only from the start of a run of dashes, and with bounded repetition: a long run of dashes or blanks must not
+ * take seconds.
+ */
 const beginning = /(?<!-)-+\s{0,8}BEGIN ([A-Z0-9 ]{0,60}?)\s{0,8}-+/gu;
 const ending = /(?<!-)-+\s{0,8}END\b/u;
 
-/** What is left of an END line cut short. A dash before a letter may be one of Proc-Type. */
+/** The rest of an END line that was cut short. A dash before a letter is not matched: it may belong to Proc-Type. */
 const cutEnding = /-(?![A-Za-z0-9])[\s\S]*$/u;
 
-/** UTF-8, or UTF-16 as Windows editors save it; without a byte order mark, what is in ASCII of it, as keys are. */
+/**
+ * Decodes UTF-8, and UTF-16 as Windows editors save it. Of UTF-16 without a byte order mark, only ASCII is decoded
+ * right, which is enough for keys.
+ */
 export const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '');
 
-/** A PEM text that is in base64 as a whole, as Kubernetes and the settings of CI keep files; beginning with its `-----BEGIN`. */
+/** A whole PEM text in base64, as Kubernetes and CI settings store files. The text begins with `-----BEGIN`. */
 const wrapped = /LS0tLS1CRUdJTi[A-Za-z0-9+/\s]+={0,2}/gu;
 
 const unwrap = (text: string): string =>
@@ -96,8 +102,8 @@ const tidy = (text: string): string =>
     .replace(/["'`\u2018\u2019\u201c\u201d\\]/gu, '');
 
 /**
- * RFC 1421 section 4.6.1. The vector of AES has 16 bytes and others here have 8: where a paste has lost its line
- * ends, the body's first letters would be taken for more of it.
+ * RFC 1421 section 4.6.1. Limits the initialisation vector to its length, 16 bytes for AES and 8 for others: in a paste
+ * without line ends, the first letters of the body could be read as part of the vector.
  */
 const dekHeader =
   /Proc-Type:\s*4,\s*ENCRYPTED\s*DEK-Info:\s*([A-Z0-9-]+)\s*,\s*((?<=AES-[0-9]{3}-[A-Z]{3}\s{0,9},\s{0,9})[0-9A-Fa-f]{1,32}|[0-9A-Fa-f]{1,16})/u;
@@ -113,8 +119,8 @@ const readFrame = (label: string, content: string): Frame | undefined => {
 };
 
 /**
- * All PEM frames of a text, whatever stands around or between their lines. A frame whose body cannot be
- * decoded has an empty one. A text without any frame that is nothing but base64 gives one frame with no label.
+ * All PEM frames of a text, whatever is around or between their lines. A frame whose body cannot be decoded has an
+ * empty body. A text that is only base64 gives one frame with an empty label.
  */
 export const findFrames = (text: string): readonly Frame[] => {
   const tidied = tidy(unwrap(text));

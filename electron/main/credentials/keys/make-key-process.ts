@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-// The entry of a process that makes one key pair and ends. Making one cannot be stopped half-way, and would hold up
-// the main process's file work and its end; this process can be killed.
+// The entry of a process that makes one key pair and ends. Making a key cannot be interrupted, and in the main process
+// it would delay file work and quitting. This process can be killed.
 const port = process.parentPort;
 
 port.once('message', ({ data }: { readonly data: unknown }) => {

@@ -33,13 +33,16 @@ export const largestKeyText = 65_536;
 
 export const keyTooBig = fail('KEY_TOO_BIG', { limitBytes: largestKeyText });
 
-/** RFC 7518 section 3.3. */
+/** Fewest bits of an RSA key that signs RS256 (RFC 7518 section 3.3). */
 export const fewestBits = 2048;
 
-/** Most that BoringSSL takes. OpenSSL takes any, and signs for 20 s with 24,000 bits, for minutes with what fits a file. */
+/**
+ * Most bits that BoringSSL accepts. OpenSSL accepts any number: a signature takes 20 s with 24,000 bits, and minutes
+ * with the longest key that fits into a file.
+ */
 const mostBits = 16_384;
 
-/** Frames that are not private keys, or not ones that can sign RS256. Order does not matter: labels are exact. */
+/** Labels of frames that have no private key, or none that can sign RS256. */
 const wrongFrames: Readonly<Record<string, Code>> = {
   'PUBLIC KEY': 'KEY_PUBLIC',
   'RSA PUBLIC KEY': 'KEY_PUBLIC',
@@ -66,11 +69,11 @@ const parse = (pkcs1: Uint8Array): KeyObject | undefined => {
   }
 };
 
-/** A key whose parts do not belong together still parses. */
+/** Checks a parsed key: one whose parts do not belong together still parses. */
 const check = async (key: KeyObject): Promise<Result<SigningKey>> => {
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   if (key.asymmetricKeyType !== 'rsa') return fail('KEY_NOT_RSA');
-  // OpenSSL reads a key without a modulus, BoringSSL does not; that there is none says nothing of its length.
+  // OpenSSL parses a key without a modulus, BoringSSL does not. Such a key is damaged, not too short.
   if (bits === 0) return fail('KEY_DAMAGED');
   if (bits < fewestBits) return fail('KEY_TOO_SHORT', { bits });
   try {
@@ -85,14 +88,14 @@ const check = async (key: KeyObject): Promise<Result<SigningKey>> => {
 };
 
 const parseAndCheck = async (pkcs1: Uint8Array): Promise<Result<SigningKey>> => {
-  // Told from the lengths, before a library computes with anything: of the modulus, and of every other part.
+  // Check the lengths of the modulus and every other part before a library computes with any of them.
   const bits = longestInteger(pkcs1);
   if (bits > mostBits) return fail('KEY_TOO_LONG', { bits });
   const key = parse(pkcs1);
   return key ? check(key) : fail('KEY_DAMAGED');
 };
 
-/** What a text holds: a key in PKCS#1, or one that is encrypted. */
+/** The key in a text: in PKCS#1, or encrypted. */
 type Found =
   | { readonly kind: 'plain'; readonly pkcs1: Uint8Array }
   | { readonly kind: 'encrypted'; readonly encryption: Encryption };
@@ -108,7 +111,8 @@ const findInDer = (der: Buffer): Result<Found> => {
     case 'pkcs8':
       if (found.algorithm === rsassaPss) return fail('KEY_PSS');
       if (found.algorithm !== rsaEncryption) return fail('KEY_NOT_RSA');
-      // The libraries differ over what may stand around it: attributes, a public key, no NULL parameters.
+      // Take only the key itself: the libraries differ in what they accept around it, such as attributes, a public key
+      // or missing NULL parameters.
       return plain(keyInside(der));
     case 'pkcs1':
       return plain(der);
@@ -127,10 +131,10 @@ const findInDer = (der: Buffer): Result<Found> => {
   }
 };
 
-/** Base64 of fewer bytes is a word or an API key, and no part of a key that is long enough. */
+/** Fewest bytes that may be part of a long enough key. Base64 of fewer bytes is a word or an API key. */
 const shortestPart = 400;
 
-/** Frames of which the body alone tells what it is. */
+/** Labels of frames in which an unreadable body is a damaged key. With other labels, it is another format or no key. */
 const keyLabels: ReadonlySet<string> = new Set([
   '',
   'PRIVATE KEY',
@@ -138,7 +142,7 @@ const keyLabels: ReadonlySet<string> = new Set([
   'ENCRYPTED PRIVATE KEY',
 ]);
 
-/** What is wrong with a key of SSH in another program's format: nothing but the format, where it could sign. */
+/** Why an SSH key in another program's format is refused: its type, its length, or otherwise only the format. */
 const failOfSsh = (key: SshKey | undefined, format: Code): Result<never> => {
   if (key && key.type !== 'ssh-rsa') return fail('KEY_NOT_RSA');
   const bits = key?.bits ?? fewestBits;
@@ -160,28 +164,32 @@ const findInFrame = (frame: Frame): Result<Found> => {
 };
 
 /**
- * A sequence whose length takes several bytes, which no text of UTF-8 begins like, or a shorter one. Not every key has a
- * zero byte: nearly all of an encrypted one is random.
+ * Whether bytes are DER and not text: they begin with a SEQUENCE whose length takes several bytes, as no UTF-8 text
+ * does, or with a shorter SEQUENCE and contain a zero byte. Not every key has a zero byte: an encrypted one is nearly
+ * all random.
  */
 const isDer = (bytes: Uint8Array): boolean => {
   const [first, length = 0] = bytes;
   return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
 };
 
-/** What tells one key from another: two texts may hold the same one in different formats. */
+/** A text that identifies a key: two frames may have the same key in different formats. */
 const tellingOf = (found: Found): string => {
   const bytes = found.kind === 'plain' ? found.pkcs1 : found.encryption.body;
   return Buffer.from(bytes).toString('base64');
 };
 
-/** Those that can be used, as long as they are all the same key: of two, nobody but the person knows which one is meant. */
+/**
+ * The usable key, or the first failure if no key is usable. `KEY_SEVERAL` for different usable keys, because only the
+ * user knows which key is meant.
+ */
 const onlyOf = (found: readonly Result<Found>[]): Result<Found> | undefined => {
   const usable = found.filter((one) => one.ok);
   const different = new Set(usable.map(({ value }) => tellingOf(value)));
   return different.size > 1 ? fail('KEY_SEVERAL') : (usable[0] ?? found[0]);
 };
 
-/** What of a key says that there was one: a line of its frame, or the type in a JWK. */
+/** Remains of a key in a text: a line of its frame, or the type in a JWK. */
 const ofKey = /BEGIN|PRIVATE[\s-]{0,3}KEY|"kty"/iu;
 
 const findInText = (text: string): Result<Found> => {
@@ -189,7 +197,7 @@ const findInText = (text: string): Result<Found> => {
   const putty = readPutty(text);
   if (putty) return failOfSsh(putty, 'KEY_PUTTY');
   const frames = findFrames(text);
-  // Exports of PKCS#12 and "fullchain" files put certificates beside the key, and some hold keys of several kinds.
+  // Exports of PKCS#12 and "fullchain" files have certificates beside the key, and some have keys of several kinds.
   const keys = frames.filter(({ label }) => label.endsWith('PRIVATE KEY'));
   const inFrames = onlyOf((keys.length > 0 ? keys : frames.slice(0, 1)).map(findInFrame));
   if (inFrames) return inFrames;
@@ -209,7 +217,7 @@ const findKey = (bytes: Uint8Array): Result<Found> => {
   if (isDer(bytes)) return findInDer(Buffer.from(bytes));
   const text = decodeText(bytes);
   const found = findInText(text);
-  // A plain document has the text of a key as it is; of one that is laid out, its program has to give it.
+  // A simple RTF document has the key's text unchanged. Otherwise the user has to copy the key out of its program.
   return isRichText(text) && !found.ok && isUnread(found.error)
     ? fail('KEY_FORMAT', { keyFormat: 'container' })
     : found;
@@ -223,18 +231,19 @@ const readFound = async (found: Result<Found>): Promise<Result<SigningKey>> => {
 };
 
 /**
- * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
- * way here, or plain DER, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
- * library's text. `KEY_SEVERAL` for a text with different RSA keys, none of which is taken; an encrypted key counts as
- * another one than the plain one beside it, which nobody can tell without the passphrase. `KEY_NEEDS_PASSPHRASE` only where
- * a passphrase will help, and then `unlockPrivateKey` is to be asked. Looks at its bytes at once, and does not keep them.
+ * Reads a private key from the bytes of a file or the clipboard: PEM in PKCS#8 or PKCS#1, also when mangled on its way,
+ * DER, or a JWK. Returns PKCS#8 DER and public facts, or the code of what is wrong; never a library's text.
+ * `KEY_SEVERAL` for a text with different RSA keys: an encrypted key counts as different from a plain one beside it,
+ * because they cannot be compared without the passphrase. `KEY_NEEDS_PASSPHRASE` only when a passphrase helps: then
+ * call `unlockPrivateKey`. Reads the bytes before it returns its promise, and does not keep them.
  */
 export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =>
   readFound(findKey(bytes));
 
 /**
- * The same for a text that may be encrypted. Takes up to three seconds when the text is made that way, in which main
- * answers as ever. `CANCELLED` when nobody wants it any more. Looks at its bytes at once and keeps none of its arguments.
+ * Reads a private key that may be encrypted with a passphrase. Decrypting takes up to three seconds without blocking
+ * main. Fails as `readPrivateKey` and `decryptKey` do, with `CANCELLED` once `isWanted` returns false. Reads the bytes
+ * before it returns its promise, and keeps none of its arguments.
  */
 export const unlockPrivateKey = async (
   bytes: Uint8Array,

@@ -5,17 +5,17 @@ import type { LockedKey, StagedKey } from '../../../../shared/profile';
 import { type SigningKey, unlockPrivateKey } from './read-private-key';
 import { createSerialQueue } from '../../storage/serial-queue';
 
-/** An encrypted key text as it came in. */
+/** An encrypted key text as it was read. */
 interface LockedText {
   readonly bytes: Uint8Array;
   /** Name of the chosen file without its folder; absent for the clipboard. */
   readonly fileName?: string;
 }
 
-/** A form has one key; a few more allow for choosing again without losing the one that worked. */
+/** Most keys of each kind. A form has one key; the others let a user choose again without losing one that worked. */
 const mostStaged = 8;
 
-/** In memory of its own: what Node copies by itself may go into memory that buffers share. */
+/** A copy in separate memory. A copy made by `Buffer.from` alone may be in memory that buffers share. */
 const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 export const createStagedKeys = () => {
@@ -35,43 +35,50 @@ export const createStagedKeys = () => {
   };
 
   return {
-    /** Takes the bytes over: they are overwritten with zeros when dropped, or when eight newer keys have come. */
+    /**
+     * Takes ownership of the key's bytes: overwrites them with zeros on `drop`, and when eight newer keys are staged.
+     */
     stage: (key: SigningKey, fileName?: string): Omit<StagedKey, 'origin'> => {
       const stagedKeyId = randomUUID();
       staged.set(stagedKeyId, key);
       limit(staged);
       return { stagedKeyId, ...key.facts, ...defined({ fileName }) };
     },
-    /** A copy, so that what is being saved is whole whatever is dropped; `BAD_REQUEST` for an id that is not staged (any more). */
+    /**
+     * A copy of a staged key, so that dropping the key does not affect one that is being saved. Fails with
+     * `BAD_REQUEST` for an ID that is not staged (any more).
+     */
     find: (stagedKeyId: string): Result<SigningKey> => {
       const key = staged.get(stagedKeyId);
       return key ? succeed({ ...key, pkcs8: copyOf(key.pkcs8) }) : fail('BAD_REQUEST');
     },
-    /** Takes the bytes over likewise. */
+    /** Takes ownership of the bytes, as `stage` does. */
     stageLocked: (bytes: Uint8Array, fileName?: string): LockedKey => {
       const lockedKeyId = randomUUID();
       locked.set(lockedKeyId, { bytes, ...defined({ fileName }) });
       limit(locked);
       return { lockedKeyId, ...defined({ fileName }) };
     },
-    /** `BAD_REQUEST` for an id that is not staged (any more). The bytes are those staged, not a copy. */
+    /** The staged text itself, not a copy. Fails with `BAD_REQUEST` for an ID that is not staged (any more). */
     findLocked: (lockedKeyId: string): Result<LockedText> => {
       const text = locked.get(lockedKeyId);
       return text ? succeed(text) : fail('BAD_REQUEST');
     },
-    /** Forgets a key or a locked text; nothing happens for an id that is neither. */
+    /** Drops a key or a locked text and overwrites its bytes; does nothing for an unknown ID. */
     drop,
-    /** Forgets all of them. */
+    /** Drops all keys and locked texts. */
     dropAll: (): void => {
       for (const id of [...staged.keys(), ...locked.keys()]) drop(id);
     },
   };
 };
 
-/** Keys read but not yet saved, and texts that wait for their passphrase. The window holds only ids and public facts. */
+/**
+ * Keys read but not yet saved, and key texts that wait for their passphrase. The window gets only IDs and public facts.
+ */
 export type StagedKeys = ReturnType<typeof createStagedKeys>;
 
-/** What a reading gives; `CANCELLED` when nobody wants it any more, and then it leaves no key behind. */
+/** Returns what `read` does. Fails with `CANCELLED` once `isWanted` returns false, and then overwrites the key. */
 export const whileWanted = async (
   isWanted: () => boolean,
   read: () => Promise<Result<SigningKey>>,
@@ -82,13 +89,13 @@ export const whileWanted = async (
   return fail('CANCELLED');
 };
 
-/** After these another passphrase may be tried; a key that has been opened and is of no use may not stay. */
+/** Failures after which the locked text stays for another passphrase. After others it is of no use and is dropped. */
 const keepsLocked: ReadonlySet<Code> = new Set(['CANCELLED', 'KEY_WRONG_PASSPHRASE']);
 
 /**
- * Opens a key that waits for its passphrase, and stages it. One at a time, because each may take a processor for seconds:
- * the newest is what the person wants, and those before it, like all when nobody is at the screen any more, end with
- * `CANCELLED` and leave no key behind.
+ * Returns a function that decrypts a locked key text and stages the key, one at a time, because each may take a
+ * processor for seconds. A newer call makes older ones fail with `CANCELLED`, and so does dropping the locked text, as
+ * when the screen is locked. A cancelled call leaves no key behind.
  */
 export const createKeyUnlocker = (staged: StagedKeys) => {
   const inTurn = createSerialQueue();
@@ -99,7 +106,7 @@ export const createKeyUnlocker = (staged: StagedKeys) => {
     if (!locked.ok) return locked;
     const { bytes, fileName } = locked.value;
     const number = (last += 1);
-    // One that has been dropped meanwhile is not found any more, and its bytes are overwritten.
+    // A locked text that has been dropped meanwhile is not found, and its bytes are overwritten.
     const isWanted = (): boolean => number === last && staged.findLocked(lockedKeyId).ok;
     return inTurn(async () => {
       const key = await whileWanted(isWanted, () => unlockPrivateKey(bytes, passphrase, isWanted));

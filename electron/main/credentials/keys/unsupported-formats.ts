@@ -1,12 +1,12 @@
 import type { KeyFormat } from '../../../../shared/problems';
 import { bitsOf } from './asn1';
 
-/** How files begin, in hexadecimal, that may hold a key and are no text of one. */
+/** First bytes, in hexadecimal, of files that may contain a key but not as text. */
 const beginnings: readonly (readonly [string, KeyFormat])[] = [
   // JKS and JCEKS, which keytool wrote before it wrote PKCS#12.
   ['feedfeed', 'java'],
   ['cececece', 'java'],
-  // zip (so too documents of today's Office), gzip, 7z and rar; older documents of Office, PDF.
+  // zip (including current Office documents), gzip, 7z and rar; older Office documents, PDF.
   ['504b0304', 'container'],
   ['1f8b08', 'container'],
   ['377abcaf271c', 'container'],
@@ -15,24 +15,24 @@ const beginnings: readonly (readonly [string, KeyFormat])[] = [
   ['25504446', 'container'],
 ];
 
-/** Whether a text is a document in RTF, in which TextEdit saves what is pasted into it. */
+/** Whether a text is an RTF document. TextEdit saves pasted text as RTF. */
 export const isRichText = (text: string): boolean => text.startsWith('{\\rtf');
 
-/** What a file is, told by its first bytes; undefined for a text, and for every file that is not known here. */
+/** Format of a file by its first bytes; undefined for a text, and for a format that is not listed. */
 export const recogniseFormat = (bytes: Uint8Array): KeyFormat | undefined => {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   return beginnings.find(([beginning]) => start.startsWith(beginning))?.[1];
 };
 
-/** Kind and length of a key of SSH, told from its public half, which nothing encrypts. */
+/** Type and length of an SSH key, read from its public half, which is never encrypted. */
 export interface SshKey {
-  /** As SSH names it, for example `ssh-rsa` or `ssh-ed25519`. */
+  /** SSH's name of the type, for example `ssh-rsa` or `ssh-ed25519`. */
   readonly type: string;
   /** Length of an RSA modulus; undefined for other keys. */
   readonly bits?: number;
 }
 
-/** One of SSH's strings (RFC 4251 section 5) and where the next one begins; undefined where none fits. */
+/** An SSH string (RFC 4251 section 5) and where the next one begins; undefined when it does not fit into the bytes. */
 const readString = (
   bytes: Buffer,
   at: number,
@@ -42,7 +42,7 @@ const readString = (
   return end > bytes.length ? undefined : { content: bytes.subarray(at + 4, end), end };
 };
 
-/** The first so many strings in a row. */
+/** At most `most` consecutive strings. */
 const readStrings = (bytes: Buffer, from: number, most: number): readonly Buffer[] => {
   const found: Buffer[] = [];
   let at = from;
@@ -57,10 +57,10 @@ const readStrings = (bytes: Buffer, from: number, most: number): readonly Buffer
 
 const openSshMagic = Buffer.from('openssh-key-v1\0');
 
-/** The key that a file in OpenSSH's own format holds (PROTOCOL.key of OpenSSH); undefined where that cannot be told. */
+/** The key in a file of OpenSSH's own format (PROTOCOL.key of OpenSSH); undefined when it cannot be determined. */
 export const readOpenSsh = (body: Buffer): SshKey | undefined => {
   if (!body.subarray(0, openSshMagic.length).equals(openSshMagic)) return undefined;
-  // Cipher, derivation and its options, each a string; then how many keys there are, in four bytes.
+  // Cipher, key derivation and its options are strings. Four bytes with the number of keys follow.
   const before = readStrings(body, openSshMagic.length, 3);
   if (before.length < 3) return undefined;
   const length = before.reduce((sum, content) => sum + 4 + content.length, 0);
@@ -71,7 +71,7 @@ export const readOpenSsh = (body: Buffer): SshKey | undefined => {
   return name === 'ssh-rsa' && modulus ? { type: name, bits: bitsOf(modulus) } : { type: name };
 };
 
-/** The same of a text of PuTTY; undefined for every other text. */
+/** The type of the key in a PuTTY text; undefined for any other text. */
 export const readPutty = (text: string): SshKey | undefined => {
   const type = /^\s*PuTTY-User-Key-File-\d+:\s*([a-z\d@.-]{0,60})/u.exec(text)?.[1];
   return type === undefined ? undefined : { type };
