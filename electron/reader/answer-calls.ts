@@ -26,7 +26,7 @@ import { createChangeCalls, type Handed } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
 
-/** The field with the address that a link leads to; a link that a list does not have is left out. */
+/** The field with the address that a link leads to. Links that a list does not have are left out. */
 const linkFields: Readonly<Record<ListName, Readonly<Partial<Record<ExplorerLink, string>>>>> = {
   wallets: { address: 'walletAddress' },
   contracts: {
@@ -44,8 +44,8 @@ const isLinked = (field: unknown): field is string =>
   typeof field === 'string' && field.length <= longestLinked;
 
 /**
- * The asset of a record and the address that a link of it leads to; null where one of them was not given, or is longer
- * than any link. Undefined when there is no such record.
+ * Returns the asset of a record and the address that a link of the record leads to; null when one of them is missing or
+ * too long for a link. Undefined when there is no such record.
  */
 const linkedAddress = (
   account: Pick<Account, ListName>,
@@ -62,12 +62,12 @@ const linkedAddress = (
   return isLinked(asset) && isLinked(address) ? { asset, address } : null;
 };
 
-/** Most values told, and most of the name and of the text of each, in UTF-16 units: 4 MB at most. */
+/** Most values that are returned, and longest name and text of each, in UTF-16 units: 4 MB at most. */
 const most = { values: 100, name: 200, text: 20_000 };
 
 /**
- * The values of an account that no other place shows: its fields that the specification does not know, and what came in
- * place of a list. In the order in which they came, each as far as it can be looked at.
+ * Returns the values of an account that are shown nowhere else: fields that the specification does not have, and values
+ * in place of a list. They are in the order of the answer, each cut to the limits above.
  */
 export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envelope => {
   const { value: account, isObject, textOf } = withDigits(envelope, JSON.parse(envelope), false);
@@ -91,10 +91,10 @@ export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envel
   return { values, total: names.length };
 };
 
-/** Texts cross as UTF-16, of two bytes a unit. */
+/** Texts are sent as UTF-16, with two bytes per unit. */
 const mostUnits = largestPiece / 2;
 
-/** About how long the JSON text of a row is: what has to be escaped takes up to six times as much. */
+/** Estimated length of the JSON text of a row. A character that has to be escaped takes up to six times as much. */
 const roughUnits = (row: unknown): number => {
   let units = 2;
   const fields = row as Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ const roughUnits = (row: unknown): number => {
   return units;
 };
 
-/** The rows from a place on as `packRows` packs them, as many as fit into one message and at least one. */
+/** The rows from an index on, packed by `packRows`: as many as fit into one message, and at least one. */
 export const pieceOfList = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -126,7 +126,7 @@ export const pieceOfList = <Name extends ListName>(
   return { text, next: next < rows.length ? next : null };
 };
 
-/** Takes main's messages one by one, and posts what comes of them. */
+/** Returns a function that takes main's messages one by one, and posts their results. */
 export const serveReader = (post: (message: FromReader) => void): ((data: ToReader) => void) => {
   const answer = createAnswerer();
   const pieces = createPieceCollector();
@@ -144,7 +144,7 @@ export const serveReader = (post: (message: FromReader) => void): ((data: ToRead
 
 type OpensAccount = 'readAnswer' | 'readCopy' | 'close';
 
-/** The calls about an account that is open, or about nothing but a baseline. */
+/** The calls about the open account, if there is one, and about its baseline. */
 const callsFor = (
   account: Account | undefined,
   changeCalls: ReturnType<typeof createChangeCalls>['calls'],
@@ -166,7 +166,7 @@ const callsFor = (
 
 type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown>;
 
-/** Answers main's calls, with one account open at a time, what is remembered of it, and an export of it. */
+/** Returns a function that answers main's calls. It has one account open at a time, with its baseline and an export. */
 export const createAnswerer = () => {
   let changes = createChangeCalls(undefined);
   let calls = callsFor(undefined, changes.calls);
@@ -175,7 +175,7 @@ export const createAnswerer = () => {
     calls = callsFor(account, changes.calls);
   };
 
-  // What is remembered may have been handed over while the account was still on its way.
+  // The baseline may have been handed over before the account was read, so it is kept.
   const opening: Pick<Handlers, OpensAccount> = {
     readAnswer: (_request, body) => {
       const read = readAccount(body);
@@ -200,7 +200,7 @@ export const createAnswerer = () => {
       const handlers: Handlers = { ...calls, ...opening };
       return (handlers[name] as AnyHandler)(request, bytes);
     } catch {
-      // What was thrown may quote the account.
+      // The message of the error may quote the account.
       return fail('INTERNAL');
     }
   };

@@ -1,6 +1,6 @@
 import { encodingOf } from '../../shared/text-encoding';
 
-/** What a file says that is a text in one of the encodings of `encodingOf`; undefined for anything else. */
+/** Decodes a text file in one of the encodings of `encodingOf`; undefined for anything else. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

@@ -9,7 +9,7 @@ import {
 import { formOf } from '../../shared/times';
 import { type JsonObject, own, type ParsedJson } from './json';
 
-/** How an answer differs from the specification: the kinds of differences, and how many there are of others. */
+/** How an answer differs from the specification: the kinds of differences, and the number of differences left out. */
 export type Differences = Pick<AccountHead, 'differences' | 'moreDifferences'>;
 
 export type NoteDifference = (
@@ -20,8 +20,8 @@ export type NoteDifference = (
 ) => void;
 
 /**
- * Most kinds of difference reported before names that the specification does not know are left out: an answer full of
- * them must not flood the report, and must not push out what is wrong with the specified fields either.
+ * Most kinds of difference before unknown field names are only counted together. They must not flood the report, nor
+ * push out what is wrong with the specified fields.
  */
 const mostKinds = 50;
 
@@ -31,7 +31,7 @@ const longestName = 80;
 /** Counts differences from the specification by place, field and problem. */
 export const collectDifferences = (): {
   readonly note: NoteDifference;
-  /** The kinds of them, and how many are of others. */
+  /** Returns the kinds of differences, and the number of differences left out. */
   readonly found: () => Differences;
 } => {
   const counted = new Map<string, Difference>();
@@ -55,7 +55,7 @@ export const collectDifferences = (): {
   };
 };
 
-/** Counts fields that are missing or of another type, and those that the specification does not know. */
+/** Counts fields that are missing or of another type, and unknown fields. */
 export const noteFields = (
   record: JsonObject,
   fields: readonly string[],
@@ -71,12 +71,12 @@ export const noteFields = (
   for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
 };
 
-/** Counts an address that is a text without a character. */
+/** Counts an address that is an empty text. */
 export const noteAddress = (value: unknown, where: ListName, note: NoteDifference): void => {
   if (value === '') note(where, addressFields[where], 'empty');
 };
 
-/** Counts a time that is a text, and not as specified. */
+/** Counts a time that is a text but not in the specified form. */
 export const noteTime = (
   value: unknown,
   where: ListName,
@@ -87,7 +87,7 @@ export const noteTime = (
   if (form !== 'specified') note(where, field, form === 'none' ? 'malformed' : form);
 };
 
-// The fields are written out: a loop over their names takes three times as long, which shows at 200,000 records.
+// The fields are written out: a loop over their names takes three times as long, noticeable at 200,000 records.
 
 /** A record of exactly the specified fields, all of them strings. */
 type Exact<Row> = { readonly [Name in Exclude<keyof Row, 'raw'>]: string };
@@ -96,7 +96,9 @@ type Unread<Row> = Readonly<Partial<Record<keyof Row, unknown>>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** How many fields a value out of JSON has, if all of them are strings; -1 if not. It inherits none that a loop sees. */
+/**
+ * Number of fields of a parsed JSON value if all are strings, otherwise -1. Such values inherit no enumerable field.
+ */
 const countTexts = (record: Readonly<Record<string, unknown>>): number => {
   let count = 0;
   for (const name in record) {
@@ -106,7 +108,7 @@ const countTexts = (record: Readonly<Record<string, unknown>>): number => {
   return count;
 };
 
-/** Whether this value out of JSON is a wallet exactly as specified. */
+/** Whether this parsed JSON value is a wallet exactly as specified. */
 export const isExactWallet = (value: unknown): value is Exact<Wallet> => {
   if (!isRecord(value) || countTexts(value) !== 4) return false;
   const { id, asset, walletAddress, walletName }: Unread<Wallet> = value;
@@ -118,7 +120,7 @@ export const isExactWallet = (value: unknown): value is Exact<Wallet> => {
   );
 };
 
-/** Whether this value out of JSON is a smart contract exactly as specified. */
+/** Whether this parsed JSON value is a smart contract exactly as specified. */
 export const isExactContract = (value: unknown): value is Exact<SmartContract> => {
   if (!isRecord(value) || countTexts(value) !== 6) return false;
   const { name, asset, address, type, deployedAt, deployedBy }: Unread<SmartContract> = value;

@@ -6,10 +6,10 @@ import type {
   ReaderRequest,
 } from '../../shared/reader-messages';
 
-/** What came of a call, and bytes that go along. */
+/** Result of a call, and the bytes that go with it. */
 export type HandlerResult<Answer> = Result<Answer> & { readonly bytes?: Uint8Array };
 
-/** One handler a call; it gets the bytes that came along. All of them are synchronous: nobody else waits for this process. */
+/** One handler per call, which gets the call's bytes. All are synchronous: nothing else waits for this process. */
 export type Handlers = {
   readonly [Name in ReaderCallName]: (
     request: ReaderRequest<Name>,
@@ -17,7 +17,7 @@ export type Handlers = {
   ) => HandlerResult<ReaderAnswer<Name>>;
 };
 
-/** Some items of a list from a place on, as JSON of what is told of each, and where the next ones begin. */
+/** Some items of a list from an index on, as JSON of what `tell` returns for each, and the index of the next ones. */
 export const jsonPiece = <Item>(
   items: readonly Item[],
   from: number,
@@ -29,8 +29,8 @@ export const jsonPiece = <Item>(
 });
 
 /**
- * Places of rows from base64 of little-endian 32-bit numbers, in their order. Undefined unless each is below `count`
- * and comes once: a place repeated 200,000 times could make any amount of text of one long row.
+ * Row indices from base64 of little-endian 32-bit numbers, in their order. Undefined when there are none, when one is
+ * not below `count` or when one is repeated: one long row repeated 200,000 times would make a text of any size.
  */
 export const readRowIndices = (base64: string, count: number): readonly number[] | undefined => {
   const bytes = Buffer.from(base64, 'base64');

@@ -1,7 +1,7 @@
 import type { ToReader } from '../../shared/reader-messages';
 import { serveReader } from './answer-calls';
 
-// The entry of the reader process: Electron's utility process hands it one port, to main.
+// Entry of the reader process. Electron's utility process gives it one port, which is connected to main.
 const port = process.parentPort;
 
 const take = serveReader((message) => {
@@ -9,7 +9,7 @@ const take = serveReader((message) => {
 });
 
 port.on('message', ({ data }: { readonly data: unknown }) => {
-  // Nobody but main has the other end.
+  // Only main has the other end.
   take(data as ToReader);
 });
 port.postMessage({ ready: true });

@@ -1,14 +1,14 @@
 import { endOfString } from './json';
 
-/** White space, and then a sign, the beginning of a text, a number or a word of JSON (RFC 8259). */
+/** White space, then a sign, the beginning of a text, a number or a literal of JSON (RFC 8259). */
 const token =
   /[ \t\r\n]*(?:([{}[\],:])|(")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
 
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
 
 /**
- * Where a text ends whose first unit is there; undefined where it does not, or is none. Unit by unit: an expression that
- * tells its signs one by one has no room for a text of some megabytes.
+ * Index after a text whose first unit is at `from`; undefined when the text does not end or is invalid. Reads unit by
+ * unit: a regular expression that matches unit by unit fails for a text of some megabytes.
  */
 const endOfText = (text: string, from: number): number | undefined => {
   for (let at = from; at < text.length; at += 1) {
@@ -33,7 +33,7 @@ type Wanted =
   | 'comma-or-end'
   | 'nothing';
 
-/** What may come after a sign; undefined where the sign may not be there. */
+/** What may follow a sign; undefined when the sign is not allowed. */
 const afterSign = (sign: string, wanted: Wanted, open: string[]): Wanted | undefined => {
   const isValue = wanted === 'value' || wanted === 'value-or-end';
   const after = (): Wanted => (open.length === 0 ? 'nothing' : 'comma-or-end');
@@ -53,17 +53,20 @@ const afterSign = (sign: string, wanted: Wanted, open: string[]): Wanted | undef
   return open.at(-1) === '{' ? 'key' : 'value';
 };
 
-/** The first place from there on that is no white space. */
+/** Index of the first character from `from` on that is not white space. */
 const firstSign = (text: string, from: number): number => {
   let at = from;
   while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1;
   return at;
 };
 
-/** Is told of each name of a member: its text, how deep its object is, and whether it is the first there. True ends the walk. */
+/**
+ * Called with each member name: its quoted text, the depth of its object, and whether it is the object's first.
+ * Returning true ends the walk.
+ */
 type OnName = (quoted: string, depth: number, isFirst: boolean) => boolean;
 
-/** Where a text stops being JSON, or where `onName` ends it, in UTF-16 units. */
+/** Index at which a text stops being JSON, or at which `onName` ends the walk, in UTF-16 units. */
 const walk = (text: string, onName: OnName = () => false): number => {
   const open: string[] = [];
   let wanted: Wanted = 'value';
@@ -91,7 +94,10 @@ const walk = (text: string, onName: OnName = () => false): number => {
   }
 };
 
-/** Where a text stops being JSON, in UTF-16 units; its length where it only ends too early. What `JSON.parse` says of it differs from version to version. */
+/**
+ * Index at which a text stops being JSON, in UTF-16 units; its length when the text only ends too early. The error of
+ * `JSON.parse` is not used, because it differs from version to version.
+ */
 export const jsonFaultAt = (text: string): number => walk(text);
 
 /** Whether a text begins as an object of JSON and ends before that object does. Takes 0.1 s for 25 MB. */
@@ -108,7 +114,7 @@ export const isCutShort = (text: string): boolean => {
   return true;
 };
 
-/** How many members the objects of a JSON text have: behind each of their names is a colon, and behind no other text. */
+/** Number of members of all objects in a JSON text. Each member name is followed by a colon, and no other text is. */
 const membersIn = (text: string): number => {
   let count = 0;
   for (let quote = text.indexOf('"'); quote !== -1;) {
@@ -119,7 +125,7 @@ const membersIn = (text: string): number => {
   return count;
 };
 
-/** How many members there are in what was made of it, where of those with one name one is left; and how many texts as values. */
+/** Number of members in a parsed value, where a name that occurs twice is left once; and number of texts as values. */
 const countsOf = (value: unknown): { readonly members: number; readonly texts: number } => {
   let [members, texts] = [0, typeof value === 'string' ? 1 : 0];
   const left: unknown[] = [value];
@@ -135,15 +141,15 @@ const countsOf = (value: unknown): { readonly members: number; readonly texts: n
   return { members, texts };
 };
 
-/** How many quotation marks a JSON text has around the names and texts of what was made of it; more where one is escaped. */
+/** Number of quotation marks around the names and texts of a parsed value. Its JSON text has more if one is escaped. */
 export const quotesOf = (value: unknown): number => {
   const { members, texts } = countsOf(value);
   return 2 * (members + texts);
 };
 
 /**
- * Where an object of a JSON text has a name for the second time, in UTF-16 units; null where none has. `JSON.parse`, which
- * has made `value` of it, takes the last of them without a word (RFC 8259, section 4).
+ * Index at which an object of a JSON text has a name for the second time, in UTF-16 units; null when no name occurs
+ * twice. `JSON.parse`, which made `value`, silently keeps the last one (RFC 8259, section 4).
  */
 export const nameTwiceAt = (text: string, value: unknown): number | null => {
   if (membersIn(text) === countsOf(value).members) return null;
@@ -158,7 +164,7 @@ export const nameTwiceAt = (text: string, value: unknown): number | null => {
   });
 };
 
-/** The line of a place in a text, from 1 on. */
+/** Line number of an index in a text, from 1. */
 export const lineAt = (text: string, at: number): number => {
   let line = 1;
   for (let place = text.indexOf('\n'); place !== -1 && place < at; line += 1) {

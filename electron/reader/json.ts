@@ -2,7 +2,7 @@ import type { JsonKind } from '../../shared/account';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Deepest nesting read. The specification's own shape is three deep; some thousands would overflow the stack later. */
+/** Deepest nesting that is read. The specified shape is three deep; some thousands would overflow the stack later. */
 export const deepest = 32;
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -14,16 +14,16 @@ export const own = (value: unknown, key: string): unknown =>
     ? (value as JsonObject)[key]
     : undefined;
 
-/** Most objects and lists in one answer, counted by their brackets; 200,000 records of each kind have 400,003. */
+/** Most objects and lists in one answer, counted by opening brackets; 200,000 records of each kind have 400,003. */
 const mostBrackets = 1_000_000;
 
-/** Most values in one answer, counted by what separates them; 200,000 records of each kind have 4,000,000 separators. */
+/** Most values in one answer, counted by commas and colons; 200,000 records of each kind have 4,000,000 of them. */
 const mostSeparators = 8_000_000;
 
-/** Fours of bytes counted in one go: what they add of each sign fits into ten bits of a sum. */
+/** Number of four-byte words counted in one sum: at most 512 of each sign, which fits into ten bits. */
 const counted = 128;
 
-/** Brackets are counted in the lowest ten bits of a sum, separators in the next ten, quotation marks above them. */
+/** A sum has the brackets in its lowest ten bits, the separators in the next ten, and the quotation marks above. */
 const [ofSeparators, ofQuotes] = [10, 20] as const;
 const lowest = 2 ** ofSeparators - 1;
 
@@ -33,13 +33,13 @@ for (const bracket of '{[') weights[bracket.charCodeAt(0)] = 1;
 for (const separator of ',:') weights[separator.charCodeAt(0)] = 2 ** ofSeparators;
 weights['"'.charCodeAt(0)] = 2 ** ofQuotes;
 
-/** What two bytes add: half as many steps as byte by byte, which shows at 64 MB. */
+/** What two bytes add to a sum. Looking up pairs halves the steps, which is noticeable at 64 MB. */
 const pairWeights = Int32Array.from(
   { length: 65_536 },
   (_, pair) => (weights[pair & 255] ?? 0) + (weights[pair >> 8] ?? 0),
 );
 
-/** How many signs of each kind an answer has, those within texts among them. */
+/** Number of signs of each kind in an answer, including those within texts. */
 interface Signs {
   readonly brackets: number;
   readonly separators: number;
@@ -47,7 +47,7 @@ interface Signs {
 }
 
 export const countSigns = (answer: Uint8Array): Signs => {
-  // Fours begin at every fourth place of the memory, whose order of bytes makes no difference to their sum.
+  // A `Uint32Array` must start at a multiple of four in its buffer. The byte order makes no difference to the sum.
   const start = Math.min(-answer.byteOffset & 3, answer.length);
   const fours =
     start === answer.length
@@ -63,7 +63,7 @@ export const countSigns = (answer: Uint8Array): Signs => {
   };
   for (let from = 0; from < fours.length; from += counted) {
     const to = Math.min(fours.length, from + counted);
-    // One sum of all, without a branch: a fifth of the time that counting each takes.
+    // One sum of all signs, without a branch, takes a fifth of the time of counting each sign.
     let sum = 0;
     for (let at = from; at < to; at += 1) {
       const four = fours[at] as number;
@@ -77,13 +77,13 @@ export const countSigns = (answer: Uint8Array): Signs => {
 };
 
 /**
- * Whether parsing an answer would take far more time and memory than one of its size should: 64 MB of empty objects
- * take 3 GB and 15 s.
+ * Whether parsing an answer would take much more time and memory than its size suggests: 64 MB of empty objects take 3
+ * GB and 15 s.
  */
 export const isOvercrowded = ({ brackets, separators }: Signs): boolean =>
   brackets > mostBrackets || separators > mostSeparators;
 
-/** Whether a JSON value nests deeper than 32 levels. */
+/** Whether a JSON value nests deeper than `room` levels. */
 export const isDeep = (value: unknown, room = deepest): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   if (room === 0) return true;
@@ -99,15 +99,15 @@ export const isDeep = (value: unknown, room = deepest): boolean => {
 };
 
 /**
- * A number that would not be written as it came: of 16 characters or more, with an exponent, a minus zero, below 0.000001
- * (1e-7 for 0.0000001), or with a fraction that ends in 0 (2500.00). Looks at the text, because what was rounded looks
- * short (1e59 for 60 digits). A match within a string only costs time.
+ * Start of a number that JavaScript would not write as it was received: with 16 characters or more, an exponent, a
+ * minus zero, below 0.000001 (1e-7 for 0.0000001), or a fraction that ends in 0 (2500.00). Looks at the text, because a
+ * rounded number looks short (1e59 for 60 digits). A match within a string only costs time.
  */
 const inexactStart = String.raw`(?:-0|-?[\d.]{16}|0\.0{6}|-?[\d.]{1,15}(?:[eE]|(?<=\.\d{0,12}0)(?=[\s,\]}]|$)))`;
 const inexact = new RegExp(String.raw`[:,[]\s*${inexactStart}`, 'u');
 const inexactNumber = new RegExp(`^${inexactStart}`, 'u');
 
-/** Place behind the string that begins at `start`, or behind the text where the string does not end. */
+/** Index after the string that begins at `start`; the length of the text when the string does not end. */
 export const endOfString = (text: string, start: number): number => {
   for (
     let quote = text.indexOf('"', start + 1);
@@ -121,7 +121,7 @@ export const endOfString = (text: string, start: number): number => {
   return text.length;
 };
 
-/** Each inexact number as an object that holds its digits under a name that nobody can foresee. */
+/** Replaces each inexact number with an object that holds its digits under `name`, which nobody can foresee. */
 const markNumbers = (text: string, name: string): string => {
   const parts: string[] = [];
   let at = 0;
@@ -156,20 +156,20 @@ const plainKind = kindWith(isObject);
 /** A parsed text. */
 export interface ParsedJson {
   readonly value: unknown;
-  /** Whether a part of it was an object in the text. */
+  /** Whether a part of the value was an object in the text. */
   readonly isObject: (part: unknown) => part is JsonObject;
-  /** What a part of it was in the text. */
+  /** Kind of a part of the value in the text. */
   readonly kindOf: (part: unknown) => JsonKind;
-  /** JSON text of any part of it, of numbers with every digit that was sent. */
+  /** JSON text of a part of the value. Numbers have every digit that was sent. */
   readonly textOf: (part: unknown) => string;
-  /** Whether it was said to have no number. */
+  /** Whether the caller said that the text has no number. */
   readonly isPlain: boolean;
 }
 
 /**
- * What `JSON.parse` has made of a text, with numbers that JavaScript would round as objects; they differ from what is
- * specified either way. Takes linear time, as much as `JSON.parse` once more where there are such numbers. `isPlain` says
- * that there is no number, which saves looking for one.
+ * Takes the text and the value that `JSON.parse` made of it. Numbers that JavaScript would round become objects; the
+ * specification has no numbers, so they are differences either way. Takes linear time; such numbers cost a second
+ * `JSON.parse`. `isPlain` says that the text has no number, which saves the search.
  */
 export const withDigits = (text: string, value: unknown, isPlain: boolean): ParsedJson => {
   const plain = { value, isObject, kindOf: plainKind, textOf: JSON.stringify, isPlain };

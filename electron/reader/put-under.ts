@@ -1,4 +1,4 @@
-/** Adds to a list in a map. */
+/** Adds an item to the list under a key, and creates a missing list. */
 export const putUnder = <Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void => {
   const others = lists.get(key);
   if (others) others.push(one);

@@ -39,17 +39,17 @@ import { isCutShort, nameTwiceAt, quotesOf } from './json-fault';
 export interface Account extends AccountIdentity, Differences {
   readonly wallets: readonly Wallet[];
   readonly contracts: readonly SmartContract[];
-  /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
+  /** JSON text of the answer without its lists: all other fields, including the identity fields above. */
   readonly envelope: string;
 }
 
-/** Most entries of one list that are usable; more are refused in words and never cut off silently. */
+/** Most entries of one list. A longer list is refused with a message, and never cut off silently. */
 const mostRecords = 200_000;
 
-/** Most fields of the envelope that are looked at one by one; the specification has five. */
+/** Most fields of the envelope that are examined one by one; the specification has five. */
 const mostFields = 10_000;
 
-/** Specified fields of the account beside its lists. */
+/** Specified fields of the account that are not lists. */
 export const identityFields = ['userId', 'name', 'email'];
 export const listFieldNames: readonly string[] = Object.values(answerFields);
 const accountFields = [...identityFields, ...listFieldNames];
@@ -73,7 +73,7 @@ const contractList: List<SmartContract> = {
   time: 'deployedAt',
 };
 
-/** What reading needs besides the value: where differences are counted, what the text had, and whether it is all text. */
+/** What the functions below need besides the value: the parsed text, and `note`, which counts differences. */
 interface Reading extends Omit<ParsedJson, 'value'> {
   readonly note: NoteDifference;
 }
@@ -83,7 +83,7 @@ const readField = (value: unknown, textOf: Reading['textOf']): Field => {
   return typeof given === 'string' || given === null ? given : { raw: textOf(given) };
 };
 
-/** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
+/** Every entry becomes a row, however malformed, so that one bad record hides no other. */
 const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row => {
   const { name, isExact, time } = list;
   const fields = listFields[name];
@@ -104,7 +104,7 @@ const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row 
 const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
   if (Array.isArray(value)) {
     if (reading.isPlain) {
-      // Where there is nothing but texts, all records are exact, and so their own rows.
+      // If the answer has only texts, all records are exact, and so are their own rows.
       const rows = value as readonly Row[];
       const { name, time } = list;
       const address = addressFields[name] as keyof Row;
@@ -122,7 +122,7 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
   return [];
 };
 
-/** What an answer has beside its lists, as JSON; a list that is none is kept there. */
+/** The answer without its lists, as JSON. A list field with another value than a list stays. */
 const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => {
   const isList = (name: string): boolean =>
     listFieldNames.includes(name) && Array.isArray(own(answer, name));
@@ -132,11 +132,11 @@ const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => 
   return `{${members.join(',')}}`;
 };
 
-/** The list that a field of the answer has; undefined for all other fields. */
+/** The list in a field of the answer; undefined for all other fields. */
 const listIn = (field: string) =>
   [walletList, contractList].find(({ name }) => answerFields[name] === field);
 
-/** Whether an answer is nothing but texts: as specified, or with fields of the account left out. */
+/** Whether an answer has only texts: its lists have exact records only, and its other fields are texts or null. */
 const isAllText = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -146,7 +146,10 @@ const isAllText = (answer: unknown): boolean =>
     return isExact !== undefined && value.every(isExact);
   });
 
-/** How many quotation marks such an answer was sent with: each field of its records is a name and a text. */
+/**
+ * Number of quotation marks that an answer with only texts was sent with, if none is escaped. Each field of a record
+ * has four: around its name and around its text.
+ */
 const quotesOfTexts = (answer: JsonObject): number => {
   let quotes = 0;
   for (const [name, value] of Object.entries(answer)) {
@@ -161,7 +164,7 @@ const isTooDeep = (answer: JsonObject): boolean =>
   Object.entries(answer).some(([name, value]) => {
     const isExact = listIn(name)?.isExact;
     if (!isExact || !Array.isArray(value)) return isDeep(value, deepest - 1);
-    // Only what differs from the specification can be deep.
+    // Exact records are not nested, so only records that differ from the specification can be too deep.
     return value.some((entry) => !isExact(entry) && isDeep(entry, deepest - 2));
   });
 
@@ -169,25 +172,25 @@ const isTooLong = (value: unknown): boolean => Array.isArray(value) && value.len
 
 const decode = (bytes: Uint8Array): string | undefined => {
   try {
-    // Drops a byte order mark and refuses what is not UTF-8 instead of showing altered names.
+    // Removes a byte order mark, and throws for invalid UTF-8 rather than show altered names.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
 };
 
-/** Of a text that is no JSON; undefined where that cannot be told. */
+/** Why a text is not JSON; undefined when the reason is not known. */
 const whyNotJson = (text: string): AnswerProblem | undefined => {
   if (text.trim() === '') return 'empty';
   return isCutShort(text) ? 'truncated' : undefined;
 };
 
 /**
- * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
- * Only an envelope that is no object, or has none of the fields of an account, is refused: the error page of a gateway
- * must not take the place of an account; and one that names a field twice, of which only the last would be shown. What
- * differs elsewhere is shown and counted.
- * Fails with `BAD_ENCODING` for what is not UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and what is wrong.
+ * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open):
+ * differences from the specification are shown and counted. Refuses an answer that is not an object or has no field of
+ * an account, because the error page of a gateway must not take the place of an account. Refuses an object with a name
+ * twice, because only the last value would be shown. Refuses an answer that is too large or too deep. Fails with
+ * `BAD_ENCODING` for invalid UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and the reason.
  */
 export const readAccount = (body: Uint8Array): Result<Account> => {
   const signs = countSigns(body);
@@ -200,7 +203,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   const parsed = withDigits(text, sent, isPlain);
   const { value: answer, isObject, textOf } = parsed;
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-account' });
-  // Each record is looked at once: that is most of what there is to do about an answer as specified.
+  // An answer with only texts cannot be too deep. Skips the visit of its records, which is most of the work.
   if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
   const [wallets, contracts] = [
     own(answer, answerFields.wallets),
@@ -212,7 +215,8 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (accountFields.every((field) => own(answer, field) === undefined)) {
     return fail('BAD_SHAPE', { shape: 'not-an-account' });
   }
-  // None is gone where all are there that were sent: looking at each name takes as long as all the rest.
+  // If the text has no more quotation marks than the parsed value needs, no name occurs twice. Checking each name takes
+  // as long as everything else.
   const quotes = isPlain ? quotesOfTexts(sent as JsonObject) : quotesOf(sent);
   if (quotes !== signs.quotes && nameTwiceAt(text, sent) !== null) {
     return fail('BAD_SHAPE', { shape: 'name-twice' });
@@ -232,7 +236,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   });
 };
 
-/** What is told of an account before any of its lists is. */
+/** Summary of an account, without the records of its lists. */
 export const summaryOf = ({ userId, name, email, ...account }: Account): AnswerSummary => ({
   userId,
   name,

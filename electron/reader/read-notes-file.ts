@@ -20,7 +20,7 @@ import { jsonFaultAt, lineAt, nameTwiceAt } from './json-fault';
 import { decodeText } from './decode-text';
 import type { Values } from './changes/identity';
 
-/** A record as it is pinned in a file, and its place there, from 0 on. */
+/** A record as it is pinned in a file, and its index there, from 0. */
 export interface FilePin {
   readonly place: number;
   readonly list: ListName;
@@ -51,14 +51,17 @@ const isNewer = z.object({ format: z.literal(notesFileFormat), version: z.number
 const refuse = (notesFile: NotesFileProblem, place?: number): Result<never> =>
   fail('NOTES_FILE_NOT_READ', { notesFile, place });
 
-/** What a field of a pinned record may be in a file, for reading and for writing one: no other value comes back. */
+/**
+ * Whether a field of a pinned record may have this value in a file. Checked on reading and on writing, so that every
+ * value that is written can be read.
+ */
 export const isInFile = (field: string, value: unknown): value is string | null =>
   value === null ||
   (typeof value === 'string' &&
     value.length <= (fieldsWithAddress.has(field) ? longestAddress : longestInFile) &&
     !/\p{Cs}/u.test(value));
 
-/** Written by hand: a schema takes several times as long for as many records as there may be. */
+/** Written by hand: a schema takes several times as long for 200,000 records. */
 const readPin = (one: unknown, place: number): FilePin | undefined => {
   if (typeof one !== 'object' || one === null || Array.isArray(one)) return undefined;
   const values = new Map<string, unknown>(Object.entries(one));
@@ -78,7 +81,7 @@ const readPin = (one: unknown, place: number): FilePin | undefined => {
     : undefined;
 };
 
-/** Place of the first entry of a list that is wrong, from 1 on. */
+/** Position of the first invalid entry of a list, from 1. */
 const firstWrong = ({ issues }: z.ZodError): number | undefined => {
   const place = issues[0]?.path[0];
   return typeof place === 'number' ? place + 1 : undefined;
@@ -119,11 +122,13 @@ const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
   });
 };
 
-/** Reads a file of notes and pinned addresses. Whatever is not as this app writes it is refused whole. Never throws. */
+/**
+ * Reads a file of notes and pinned addresses. Refuses the whole file if this app cannot have written it. Never throws.
+ */
 export const readNotesFile = (bytes: Uint8Array): Result<NotesFile> => {
   if (bytes.length > largestNotesFile) return refuse('too-large');
   const plain = decodeText(bytes);
-  // A key, a table or an empty file is not damaged: it is another file than the one meant.
+  // A key, a table or an empty file is not a damaged file of notes: the user chose the wrong file.
   if (plain === undefined || !/^\s*\{/u.test(plain)) return refuse('not-ours');
   const json = parseJson(plain);
   if (json === undefined) return refuse('json', lineAt(plain, jsonFaultAt(plain)));

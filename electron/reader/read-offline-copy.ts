@@ -5,7 +5,7 @@ import { copyLengthBytes } from '../../shared/file-state';
 import { keptField as field, keptTime } from '../../shared/file-schemas';
 import { readAccount, type Account } from './read-account';
 
-/** The head of an offline copy, as JSON behind its length; the body of the answer follows as it came. */
+/** Head of an offline copy, as JSON after its length. The body of the answer follows as it was received. */
 const copyHead = z.strictObject({
   /** Whose account it is: the service and the key that it was read with. */
   of: z.string(),
@@ -13,7 +13,7 @@ const copyHead = z.strictObject({
   receivedAt: keptTime,
 });
 
-/** An account as it was kept: the head says whose it is and since when. */
+/** An account from an offline copy, with the head of the copy. */
 interface CopiedAccount extends z.infer<typeof copyHead> {
   readonly account: Account;
 }
@@ -27,7 +27,7 @@ const difference = z.strictObject({
   count,
 });
 
-/** Version 2, which 0.1 wrote, has what was read of the answer in its head, and behind it the rows of both lists. */
+/** Version 2, written by 0.1, has the fields of the account in its head. The rows of both lists follow. */
 const version2 = copyHead.extend({
   userId: field,
   name: field,
@@ -36,13 +36,13 @@ const version2 = copyHead.extend({
   envelope: z.string(),
   wallets: count,
   contracts: count,
-  /** Bytes of the text of the wallets; that of the contracts is the rest. */
+  /** Length of the wallets' text in bytes; the rest is the contracts' text. */
   walletsLength: count,
 });
 
 const readVersion2 = (json: unknown, lists: Buffer): CopiedAccount | undefined => {
   const { of, receivedAt, wallets, contracts, walletsLength, ...rest } = version2.parse(json);
-  // They were read and checked once; whoever could alter them unnoticed has the key of the file.
+  // The rows were checked when they were written. Only a program with the key of the file can alter them unnoticed.
   const rows = {
     wallets: JSON.parse(lists.toString('utf8', 0, walletsLength)) as readonly Wallet[],
     contracts: JSON.parse(lists.toString('utf8', walletsLength)) as readonly SmartContract[],
@@ -66,7 +66,7 @@ const read = (content: Uint8Array, version: number): CopiedAccount | undefined =
   return version === 2 ? readVersion2(json, rest) : readVersion3(json, rest);
 };
 
-/** Reads the content of an offline copy of version 2 or 3; `BAD_SHAPE` for anything but what this app has made. */
+/** Reads the content of an offline copy of version 2 or 3; fails with `BAD_SHAPE` for anything else. */
 export const readCopy = (content: Uint8Array, version: number): Result<CopiedAccount> => {
   try {
     const copy = read(content, version);

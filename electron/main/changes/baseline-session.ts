@@ -31,30 +31,30 @@ import {
 const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): BaselineHead =>
   'head' in answer ? answer.head : answer;
 
-/** What is asked about a baseline; what that is called, and will be called, is said where it is sent. */
+/** A request about a baseline, without the numbers that `ask` adds. */
 type Asked<Name extends ReaderCallName> = Omit<ReaderRequest<Name>, 'baseline' | 'becomes'>;
 
-/** Calls that may change what is remembered. */
+/** Calls that may change a baseline. */
 type ChangingCall = {
   [Name in ReaderCallName]: ReaderRequest<Name> extends BaselineChange ? Name : never;
 }[ReaderCallName];
 
-/** What is to be changed; whether what was known is gone is said where it is sent, too. */
+/** A request that changes a baseline, without the loss that `change` adds. */
 type Change<Name extends ChangingCall> = Omit<Asked<Name>, 'lost'>;
 
 interface AskedBeside {
-  /** The answer that the question is about; what is at hand where it is not given. */
+  /** The answer that the question is about; by default the one at hand. */
   readonly snapshot?: Pick<Snapshot, 'session'> | null;
   /** Bytes that go with the request. */
   readonly handed?: Uint8Array | undefined;
-  /** What the baseline will be called where the question changes it. */
+  /** Number of the new content, if the question changes the baseline. */
   readonly becomes?: number;
 }
 
 interface ChangeOptions extends Pick<AskedBeside, 'handed'> {
-  /** What the change is about; what is at hand where it is not given. */
+  /** The answer that the change is about; by default the one at hand. */
   readonly snapshot?: Snapshot | null;
-  /** Whether the change is still wanted once the reader has made it; without that it is not taken over. */
+  /** Whether the change is still wanted once the reader has made it; otherwise it is discarded. */
   readonly isWanted?: () => boolean;
 }
 
@@ -63,23 +63,26 @@ export interface OpenAccount extends Omit<AnswerOrigin, 'isAhead'> {
   readonly session: ReaderSession;
 }
 
-/** Addresses on their way to be compared. */
+/** Addresses of an account and its baseline, to be compared with an address that the user asks about. */
 export interface AddressesToCompare {
   /** `KnownAddress[]` as JSON. */
   readonly json: Uint8Array;
-  /** Whether what is remembered can be relied on: of one that is lost or cannot be read, no record is confirmed. */
+  /** Whether the baseline is reliable. One that is lost or cannot be read confirms no record. */
   readonly isReliable: boolean;
 }
 
 export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly readers: Readers;
-  /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
+  /** The answer or offline copy of a profile that is shown. Questions about an account are about this one. */
   readonly atHand: (profileId: string) => Snapshot | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
+/**
+ * Asks the reader about baselines, each beside the answer of its profile. Functions that take a `State`, except `save`,
+ * must be called within `inTurn`.
+ */
 export const createBaselineSession = (
   { files, readers, atHand, now }: AskOptions,
   {
@@ -89,7 +92,10 @@ export const createBaselineSession = (
     isLeft,
   }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'write' | 'isLeft'>,
 ) => {
-  /** Of what was opened in this run; what cannot be read, or is lost, is not known to have none. */
+  /**
+   * Numbers of open alarms of the profiles opened in this run; null when the baseline is lost or could not be read, so
+   * that alarms may be missing.
+   */
   const openAlarms = new Map<string, number | null>();
   const noteAlarms = (profileId: string, isReliable: boolean, count: number): void => {
     openAlarms.set(profileId, isReliable || count > 0 ? count : null);
@@ -116,9 +122,9 @@ export const createBaselineSession = (
     readers.prepare((reader) => reader.call('openBaseline', { baseline: number }, content));
 
   /**
-   * Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. The
-   * reader is handed a content that it does not have. One that is none of ours is rejected, and a new baseline takes its
-   * place: the request is made anew, because it may tell of the loss.
+   * Asks about the current baseline, beside the answer at hand. An answer that is replaced meanwhile stays open until
+   * the question is answered. A reader process that does not have the content is handed it. If the reader rejects the
+   * content, a new baseline takes its place, and the request is made again, because it may have to report the loss.
    */
   const ask = <Name extends ReaderCallName>(
     profileId: string,
@@ -146,7 +152,7 @@ export const createBaselineSession = (
     return snapshot ? whileHeld(snapshot.session, work) : inEmptySession(readers, work);
   };
 
-  /** The same, where the answer at hand is of this revision. */
+  /** The same, if the answer at hand has this revision; otherwise fails as `revisionError` says. */
   const askAt = <Name extends ReaderCallName>(
     profileId: string,
     revision: number,
@@ -181,10 +187,11 @@ export const createBaselineSession = (
       state.content = bytes;
       state.number = becomes;
       state.written = 'to-come';
-      // These two leave alarms alone, and must not stand in the way of one that is being looked at; a loss is one more.
+      // `markSeen` and `dismissPair` change no alarm, so an acknowledgement that the user is about to make stays valid.
+      // A loss counts as one more alarm.
       if ((name !== 'markSeen' && name !== 'dismissPair') || told !== null) state.version = becomes;
     }
-    // Of another account nothing is at hand, and nothing is known.
+    // Another account is not shown, and nothing of it is remembered.
     const isOther = 'other' in result.value && result.value.other !== null;
     if (isOther) return result;
     if (state.lost === told) state.lost = null;
@@ -193,14 +200,15 @@ export const createBaselineSession = (
   };
 
   /**
-   * Writes what has changed; false where that is to be kept and is not. A loss that only the writing has found is written
-   * down first: what is known of this run is in no file before that, its alarms above all. Not to be waited for in turn.
+   * Writes what has changed; resolves to false when it should be saved and is not. If the write finds a loss, the loss
+   * is noted first: until then the baseline of this run, above all its alarms, is in no file. Must not be awaited
+   * within `inTurn`.
    */
   const save = async (profileId: string, state: State): Promise<boolean> => {
     const isSaved = await write(profileId, state);
     if (isSaved || state.lost === null) return isSaved;
     const noted = await inTurn(profileId, async (current) => {
-      // What has been changed meanwhile has told of it already.
+      // A change that was made meanwhile has noted the loss already.
       if (current === state && state.lost !== null)
         await change(profileId, state, 'noteLoss', () => ({ now: now() }));
       return { saving: write(profileId, state) };
@@ -215,7 +223,7 @@ export const createBaselineSession = (
     return mapResult(result, (head) => note(profileId, state, snapshot, head));
   };
 
-  /** What the window is told of a baseline. */
+  /** Returns what `tell` makes of a profile's baseline. */
   const describeAs = <T>(
     profileId: string,
     tell: (state: State, told: Told) => T,
@@ -225,8 +233,8 @@ export const createBaselineSession = (
     );
 
   /**
-   * Changes what is remembered, and says what the window is told of it once that is saved, or could not be. What is asked
-   * or answered meanwhile does not wait for the file: what has come of that is told.
+   * Changes a baseline. Once the change is saved, or could not be, resolves to what `tell` makes of the baseline. Other
+   * calls do not wait for the file, so the result includes the changes that they made.
    */
   const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>, T>(
     profileId: string,
@@ -246,7 +254,7 @@ export const createBaselineSession = (
     return describeAs(profileId, tell);
   };
 
-  /** Changes what was told as this version, and nothing newer. */
+  /** Changes a baseline that still has the version shown in the window; fails with `ANSWER_REPLACED` for any other. */
   const changeAt = <Name extends 'acknowledge' | 'markSeen'>(
     profileId: string,
     version: number,
@@ -268,7 +276,7 @@ export const createBaselineSession = (
     const { result, bytes } = await ask(profileId, state, 'readAddresses', request, {
       snapshot: answer,
     });
-    // Its content was rejected over this: what is known was told as if it could be relied on.
+    // The reader rejected the content during this call, so `isReliable` in the request was wrong. Asks again.
     if (state.lost !== lost) return readAddresses(profileId, state, answer, isCurrent);
     return mapResult(result, ({ isReliable, alarmCount }) => {
       noteAlarms(profileId, isReliable, alarmCount);

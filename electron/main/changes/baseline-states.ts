@@ -5,41 +5,41 @@ import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { anyUnderWay, createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 
-/** What the reader has told of a baseline, beside the answer of this revision; 0 where there was none. */
+/** What the reader last reported of a baseline, and the revision of the answer beside it; 0 without an answer. */
 export interface Told {
   readonly revision: number;
   readonly head: BaselineHead;
 }
 
-/** What is at hand of a profile's baseline. */
+/** What main holds of a profile's baseline. */
 export interface State {
-  /** Only the reader looks into it. */
+  /** Only the reader parses it. */
   content: Uint8Array;
-  /** What the reader knows that content by. */
+  /** Number by which the reader knows this content. */
   number: number;
-  /** Another one whenever what an alarm is about may be. */
+  /** Changes whenever the subject of an alarm may have changed. */
   version: number;
-  /** An `unknown` file may hold pins, so nothing is written over it. */
+  /** `unknown`: the file could not be read. It may have pins, so it is not overwritten. */
   home: FileHome | 'unknown';
-  /** Whether its file has all of it; `to-come` until writing what was changed last has ended. */
+  /** Whether the file has the whole content; `to-come` until the last change has been written. */
   written: 'yes' | 'to-come' | 'no';
-  /** Where it is, as far as the window knows. */
+  /** Where the baseline is, as last reported to the window. */
   toldHome: FileHome;
-  /** What the reader has told last; null before it was asked. */
+  /** What the reader last reported; null before it was asked. */
   told: Told | null;
-  /** Why what was known is gone, until the reader has written that down. */
+  /** Why the previous content is gone, until the reader has noted the loss. */
   lost: LostBaseline['why'] | null;
 }
 
-/** Where everything of it is, or is on its way to. */
+/** Where the whole baseline is, or will be once it is written. */
 export const homeOf = ({ home, written }: Pick<State, 'home' | 'written'>): FileHome =>
   home === 'disk' && written !== 'no' ? 'disk' : 'this-run';
 
-/** Whether it is all that was known: of what cannot be read, or is lost, no alarm and no change is known either. */
+/** Whether the baseline is all that was known. If it is unreadable or lost, alarms and changes may be missing. */
 export const isComplete = ({ home, lost }: Pick<State, 'home' | 'lost'>): boolean =>
   home !== 'unknown' && lost === null;
 
-/** It as the window is told of it. */
+/** The activity as the window gets it. */
 export const activityIn = (state: State, { revision, head }: Told): Activity => ({
   ...head.activity,
   revision,
@@ -47,7 +47,7 @@ export const activityIn = (state: State, { revision, head }: Told): Activity => 
   home: homeOf(state),
 });
 
-/** Pairs that are dismissed, and whether they are in its file. */
+/** Dismissed pairs, and whether they are in the baseline's file. */
 export const dismissedIn = (state: State, { head }: Told): DismissedPairs => ({
   pairs: head.dismissed,
   home: homeOf(state),
@@ -58,7 +58,7 @@ export interface StatesOptions {
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
-  /** Sees that something is kept elsewhere than was told, or could not be kept. */
+  /** Called when a baseline is stored elsewhere than the window was told, also when it could not be written. */
   readonly onKept: (profileId: string) => void;
 }
 
@@ -66,7 +66,7 @@ export interface StatesOptions {
 export const createBaselineStates = ({ files, secrets, isKnown, onKept }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
-  /** What is written waits for nothing but what was to be written before: whoever asks must not wait for a file. */
+  /** Writes wait for earlier writes only, so that no caller waits for a file. */
   const writing = new Map<string, SerialQueue>();
   const queueIn = (known: Map<string, SerialQueue>, profileId: string): SerialQueue => {
     const queue = known.get(profileId) ?? createSerialQueue();
@@ -74,7 +74,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     return queue;
   };
   let lastNumber = 0;
-  /** Names a content for the reader. */
+  /** Returns a new number, by which the reader will know a content. */
   const nextNumber = (): number => (lastNumber += 1);
 
   const load = async (profileId: string): Promise<State> => {
@@ -95,7 +95,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     const kept = await file.read(key.value);
     if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
     const content = kept.kind === 'content' ? kept.content : empty.content;
-    // A loss is told also where an earlier run has found it, and ended before an answer could be compared with what begins.
+    // Reports a loss also if an earlier run found it and ended before it could be noted.
     return { ...empty, content, home: 'disk', toldHome: 'disk', lost: file.lost() };
   };
 
@@ -106,8 +106,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
   };
 
   /**
-   * An earlier run has left nothing that can be read: what is known of this run is what is in the file from now on. A loss
-   * is told once, whether a comparison or the writing has found it.
+   * Keeps a baseline of this run in the file from now on, because an earlier run left nothing readable there. A loss is
+   * reported once, whether a comparison or the write has found it.
    */
   const takePlace = (state: State, lost: State['lost']): void => {
     if (state.home !== 'this-run') return;
@@ -115,7 +115,7 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     state.lost ??= lost;
   };
 
-  /** False where something is to be kept and is not; what is of this run only is kept nowhere. */
+  /** Resolves to false when the baseline should be saved and is not; true for one that is kept for this run only. */
   const writeNow = async (profileId: string, state: State): Promise<boolean> => {
     if (state.home === 'unknown') return false;
     if (state.written === 'yes') return true;
@@ -124,34 +124,35 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
     if (key.value === null) return state.home === 'this-run';
     const file = files.of(profileId, 'memory');
     if (state.home === 'this-run') {
-      // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written
-      // over: the next answer is compared with them.
+      // The profile's keys have moved to the keychain since. Pins that an earlier run left are older and are not
+      // overwritten: the next answer is compared with them.
       const { kind } = await file.read(key.value);
       if (kind === 'content' || kind === 'unusable') return true;
       takePlace(state, file.lost());
     }
-    // With the file the only trace of a loss would be written over: it is to be written down first.
+    // The write would remove the only trace of a loss, so the loss must be noted first.
     if (state.lost !== null) return false;
-    // It may have been forgotten meanwhile, as its profile is being removed.
+    // The state may have been dropped meanwhile, because its profile is being removed.
     if (states.get(profileId) !== state || !isKnown(profileId)) return false;
     const { content } = state;
     const { ok } = await file.write(key.value, content);
-    // What has changed meanwhile is still to be written.
+    // If the content has changed meanwhile, it has still to be written.
     if (state.content === content) state.written = ok ? 'yes' : 'no';
     return ok;
   };
 
   return {
     nextNumber,
-    /** Works on a profile's baseline once nothing else does. */
+    /** Runs work on a profile's baseline after all earlier work on it. */
     inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
       return queueIn(queues, profileId)(async () => work(await open(profileId)));
     },
-    /** Resolves when all work that is queued has ended, which may have begun to write; null where none is. */
+    /** Resolves when all queued work has ended, which may have started a write; null when no work is queued. */
     underWay: () => anyUnderWay([...queues.values(), ...writing.values()]),
     /**
-     * What an answer is to be compared with: where a profile's keys have come into the keychain, what an earlier run has
-     * left, which is older than what is known of this run. Alarms of this run are nowhere else, and come first.
+     * Returns the baseline that an answer is compared with. If the profile's keys have moved to the keychain, that is
+     * the one left by an earlier run, which is older than the one of this run. A baseline of this run with alarms comes
+     * first, because its alarms are saved nowhere else.
      */
     toCompare: async (profileId: string, state: State): Promise<State> => {
       const hasAlarms = (state.told?.head.activity.alarmCount ?? 0) > 0;
@@ -161,18 +162,18 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       if (left.home === 'disk') takePlace(state, left.lost);
       return state;
     },
-    /** Takes another one for what is known of a profile, unless that was forgotten meanwhile. */
+    /** Replaces the state of a profile, unless the known one was dropped meanwhile. */
     adopt: (profileId: string, known: State, state: State): void => {
       if (states.get(profileId) === known) states.set(profileId, state);
     },
-    /** Whether what is known is of this run, and a file of an earlier one is there that is not looked into. */
+    /** Whether the baseline is of this run, although an earlier run left a file that has not been read. */
     isLeft: async (profileId: string): Promise<boolean> =>
       states.get(profileId)?.home === 'this-run' && (await files.of(profileId, 'memory').isThere()),
-    /** What is at hand of a profile without looking into its file. */
+    /** The state of a profile in memory; does not read its file. */
     loaded: (profileId: string): State | undefined => states.get(profileId),
     /**
-     * Writes it to its file, as `writeNow` says. A file that cannot be written says so in its notice, and is tried again
-     * with the next answer.
+     * Writes the baseline to its file, see `writeNow`. A write that fails is shown in the file's notice, and is tried
+     * again with the next answer.
      */
     write: (profileId: string, state: State): Promise<boolean> => {
       const queue = queueIn(writing, profileId);
@@ -189,8 +190,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       });
     },
     /**
-     * Drops what can be read again of profiles that are not looked at; what has no file has no other place, and what is
-     * being worked on is not in its file yet.
+     * Drops the states of profiles that are not looked at and can be read again. Keeps every state that is not fully in
+     * its file, and states that are worked on.
      */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
       for (const [id, { home, written }] of states) {

@@ -31,7 +31,7 @@ interface TableText extends NonNullable<ReaderAnswer<'copyRows'>> {
   readonly text: string;
 }
 
-/** Pins on their way to a file: JSON, how many, and how many a file cannot hold. */
+/** Pins to save in a file: their JSON, how many there are, and how many a file cannot hold. */
 interface SavedPins extends ReaderAnswer<'readPins'> {
   readonly json: Uint8Array;
 }
@@ -46,11 +46,14 @@ export const createBaselines = (options: BaselinesOptions) => {
   const { openAlarms, prepare, ask, askAt, change, changeAt, changeAndTell, describe } = asking;
   const { save, describeAs, originOf, readAddresses } = asking;
 
-  /** Works on what is known of a profile without showing anything of it: what cannot be read may be the next time. */
+  /**
+   * Works on a profile's baseline without showing it. A baseline that could not be read is dropped afterwards, so that
+   * the next call tries again.
+   */
   const inPassing = <T>(profileId: string, work: (state: State) => Promise<T>): Promise<T> =>
     inTurn(profileId, async (state) => {
       const done = await work(state);
-      // Beside an answer at hand, it is what that was compared with.
+      // With an answer at hand the state stays, because the answer was compared with it.
       if (state.home === 'unknown' && !atHand(profileId)) forget(profileId);
       return done;
     });
@@ -60,7 +63,7 @@ export const createBaselines = (options: BaselinesOptions) => {
     readHistory: ({ profileId, revision, filter, from }) =>
       inTurn(profileId, async (state) => {
         const snapshot = atHand(profileId);
-        // Without an answer at hand, no line names a row.
+        // Without an answer at hand, no history line names a row, so any revision is accepted.
         if (snapshot && snapshot.head.revision !== revision)
           return revisionError(snapshot, revision);
         return (await ask(profileId, state, 'readHistory', { filter, from })).result;
@@ -89,25 +92,26 @@ export const createBaselines = (options: BaselinesOptions) => {
 
   return {
     /**
-     * Hands what is remembered of the account on screen to the reader process that its next answer will be read in. What
-     * is answered here is called when the call has ended.
+     * Hands the baseline of the account on screen to the reader process that will read its next answer. Call the
+     * returned function when the call to the service has ended.
      */
     prepare: (profileId: string): (() => void) => {
       const state = atHand(profileId) && states.loaded(profileId);
       return state ? prepare(state) : () => undefined;
     },
     /**
-     * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises alarms only where
-     * it is newer than what is remembered, or nothing is. Where it fails, or is another account, everything stays as it
-     * was. Until it is at hand, every call is about what was shown before. `ABORTED` where it is not wanted any more once it
-     * has been compared: it is not shown, so nothing of it is remembered.
+     * Compares an answer of the service, or its offline copy, before it is shown. Resolves to the account if it is
+     * another one than the known one, otherwise to null. A copy may raise alarms only if it is newer than the baseline.
+     * If the comparison fails or finds another account, nothing changes. Until the answer is at hand, all calls are
+     * about the answer shown before. Fails with `ABORTED` when the answer is not wanted any more after the comparison:
+     * it is not shown, and nothing of it is remembered.
      */
     take: (
       profileId: string,
       snapshot: Snapshot,
       isWanted: () => boolean,
     ): Promise<Result<OtherAccount | null>> => {
-      // Only the account on screen is kept at hand; what has no file has no other place.
+      // Only the account on screen stays in memory, and every state that no file has.
       leave((id) => id !== profileId && !atHand(id));
       return inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);
@@ -117,12 +121,15 @@ export const createBaselines = (options: BaselinesOptions) => {
         const compared = await change(profileId, state, 'compareAccount', changeOf, asked);
         const isTaken = compared.ok && !compared.value.other;
         if (isTaken) states.adopt(profileId, known, state);
-        // What is to be shown, alarms above all, does not wait for the file.
+        // Showing the answer, above all its alarms, does not wait for the file.
         void save(profileId, isTaken ? state : known).catch(() => undefined);
         return mapResult(compared, ({ other }) => other);
       });
     },
-    /** Which other account than the known one is open in a session that nobody is shown; nothing of it is remembered. */
+    /**
+     * Resolves to the account in a session that is not shown if it is another one than the known one, otherwise to
+     * null. Nothing of it is remembered.
+     */
     findOther: (profileId: string, session: ReaderSession): Promise<Result<OtherAccount | null>> =>
       inPassing(profileId, async (state) => {
         const request = {
@@ -135,7 +142,9 @@ export const createBaselines = (options: BaselinesOptions) => {
         const { result } = await ask(profileId, state, 'compareAccount', request, beside);
         return mapResult(result, ({ other }) => other);
       }),
-    /** Takes another account, which the person has agreed to, for the one that is known; `ANSWER_REPLACED` once it is unwanted. */
+    /**
+     * Makes another account, which the user agreed to, the known one. Fails with `ANSWER_REPLACED` if it is unwanted.
+     */
     trust: (
       profileId: string,
       snapshot: Snapshot,
@@ -152,8 +161,8 @@ export const createBaselines = (options: BaselinesOptions) => {
         return mapResult(trusted, () => null);
       }),
     /**
-     * What the window asks and says. Of an answer that is not on screen any more, and of what was told as another version, it
-     * is `ANSWER_REPLACED`: nobody agrees to a value that they have not seen.
+     * Handlers for the window. They fail with `ANSWER_REPLACED` for an answer that is not on screen any more, and for
+     * an older version of the activity: the user cannot agree to a value that they have not seen.
      */
     handlers,
     /** The history as the bytes of a CSV file. */
@@ -166,22 +175,26 @@ export const createBaselines = (options: BaselinesOptions) => {
         const { result, bytes } = await ask(profileId, state, 'historyTable', requestOf);
         return mapResult(result, (tally) => ({ bytes, tally }));
       }),
-    /** The records that the person knows, as they are pinned; `KEPT_NOT_OPEN` where others may be in a file not looked into. */
+    /**
+     * The records that the user knows, as pinned. Fails with `KEPT_NOT_OPEN` if a file that was not read may have
+     * others.
+     */
     pins: (profileId: string): Promise<Result<SavedPins>> =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown' || (await isLeft(profileId))) return fail('KEPT_NOT_OPEN');
         const { result, bytes } = await ask(profileId, state, 'readPins', {});
         return mapResult(result, (told) => ({ json: bytes, ...told }));
       }),
-    /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
+    /** Compares a file of notes and pinned addresses with the baseline. Changes nothing. */
     compareFile: (profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>> =>
       inTurn(profileId, async (state) => {
         if (await isLeft(profileId)) return fail('KEPT_NOT_OPEN');
         return (await ask(profileId, state, 'compareNotesFile', {}, { handed: file })).result;
       }),
     /**
-     * Brings in its pins, and those at chosen places although others are known. `isKept` is false where they could not be
-     * written, and are there until the app closes; `FILE_NOT_READABLE` where there may be others in the file.
+     * Imports the pins of a file that are not known here, and those at the chosen places although other values are
+     * known. `isKept` is false when the pins could not be written and are lost when the app closes. Fails with
+     * `FILE_NOT_READABLE` when the baseline's own file could not be read, because it may have other pins.
      */
     takePins: async (
       profileId: string,
@@ -201,8 +214,8 @@ export const createBaselines = (options: BaselinesOptions) => {
       return mapResult(done.taken, ({ added, alarms }) => ({ added, alarms, isKept }));
     },
     /**
-     * The addresses that an account and what is remembered of it know: of an answer that is open, or of none. `isCurrent` is
-     * false where the service answers with another account now.
+     * The addresses that an account's baseline and its open answer, if any, know. `isCurrent` is false when the service
+     * returns another account now.
      */
     addresses: (
       profileId: string,
@@ -210,10 +223,10 @@ export const createBaselines = (options: BaselinesOptions) => {
       isCurrent: boolean,
     ): Promise<Result<AddressesToCompare>> =>
       inPassing(profileId, (state) => readAddresses(profileId, state, answer, isCurrent)),
-    /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
+    /** A text that changes whenever the baseline of a profile changes. */
     versionOf: (profileId: string): string =>
       `${atHand(profileId) ? (states.loaded(profileId)?.number ?? 0) : ''} ${options.files.of(profileId, 'memory').changes()}`,
-    /** Whether a text has an address in it that is not to be copied: because of an alarm, or replaced since. */
+    /** Whether a text contains an address that must not be copied: one of an alarm, or one that was replaced. */
     mentionsBlocked: (profileId: string, text: string): Promise<Result<boolean>> =>
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);
@@ -221,7 +234,10 @@ export const createBaselines = (options: BaselinesOptions) => {
         if (!mayHaveBlocked(told.value.head.activity)) return succeed(false);
         return (await ask(profileId, state, 'mentionsBlocked', { text })).result;
       }),
-    /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
+    /**
+     * Rows of the answer on screen. Fails with `ADDRESS_CHANGED` when they have an address that must not be copied, and
+     * with `BAD_REQUEST` for rows that do not exist.
+     */
     copyRows: async (
       profileId: string,
       revision: number,
@@ -232,18 +248,21 @@ export const createBaselines = (options: BaselinesOptions) => {
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
       return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
     },
-    /** Whether a profile is compared with what is known of this run, and not with what an earlier one has left in its file. */
+    /**
+     * Whether a profile is compared with this run's baseline although an earlier run left a file that has not been
+     * read.
+     */
     isLeft,
-    /** Whether all that is known of a profile is in its file, or on its way there; null where that file has not been read. */
+    /** Whether the whole baseline is in its file or being written to it; null when the file has not been read. */
     isSaved: (profileId: string): boolean | null => {
       const state = states.loaded(profileId);
       return state?.home === 'disk' ? homeOf(state) === 'disk' : null;
     },
-    /** Resolves when what is under way has ended, which may have begun to write; null where nothing is. */
+    /** Resolves when all work under way has ended, which may have started a write; null when no work is under way. */
     underWay,
-    /** How many alarms of a profile are open, as last known in this run; null before. Opens nothing. */
+    /** Number of open alarms of a profile, as last known in this run; null when it is not known. Reads no file. */
     openAlarms: (profileId: string): number | null => openAlarms.get(profileId) ?? null,
-    /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
+    /** Drops the baseline of a profile that is being removed. If its file stays, the file is read again. */
     forget: (profileId: string): void => {
       openAlarms.delete(profileId);
       forget(profileId);
@@ -252,8 +271,8 @@ export const createBaselines = (options: BaselinesOptions) => {
 };
 
 /**
- * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
- * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
- * fail as the reader does.
+ * The baselines of accounts: their pinned addresses, and what the user has seen. Calls of a profile queue up. Only the
+ * reader process parses a baseline; main has its bytes, its file and what the window is told of it. Calls fail as the
+ * reader does.
  */
 export type Baselines = ReturnType<typeof createBaselines>;

@@ -6,7 +6,7 @@ export interface DemoWallet {
   readonly walletName: string;
 }
 
-// A wallet a line, with its fields in the order of the specification.
+// One wallet per line, with its fields in the order of the specification.
 // oxfmt-ignore
 const walletRows: readonly (readonly [id: string, asset: string, address: string, name: string])[] = [
   // Plain Ethereum wallets, each with a correct EIP-55 checksum.
@@ -33,23 +33,23 @@ const walletRows: readonly (readonly [id: string, asset: string, address: string
   ['ad94614d-9382-4b9f-97b2-db0f99c5d36e', 'BTC', '1Kw9QLJHqJyPS4LgVixVLCND9ksrMpYc7u', 'Bitcoin receipts before 2023'],
   ['f8777aeb-98d4-4257-9ce7-173f622fd088', 'SOL', 'E5iYRWz9akJDWjuzoZ2PFGzGHrouhARUWZG7bcsYGA7q', 'Staking – Solana'],
   ['e0cb9a09-9ce7-4ba3-9257-dc482718b007', 'XRP', 'rJqqqtsNrzab89iPXxJdaHDU8YpGVaDTgJ', 'Cross-border payments'],
-  // A stranger to `Operating account EUR desk` that begins and ends with the same four digits.
+  // Another address than that of `Operating account EUR desk`, with the same first and last four digits.
   ['253b032f-eaa4-4779-ab01-e36d9512e3bb', 'ETH', '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335', 'Operating account EUR desk (2)'],
   // One address under two names.
   ['24ae0454-ea7c-4a04-8c45-d8edbfe11dd6', 'ETH', '0x9F5e3847103dbbA6A6a29aa090644D604743FFE6', 'Payroll'],
   ['2a28fbda-d778-4de5-b972-0edcd30d4c58', 'ETH', '0x9F5e3847103dbbA6A6a29aa090644D604743FFE6', 'Payroll and benefits'],
-  // The address of `Customer settlement` but for case.
+  // The address of `Customer settlement` in another case.
   ['5dfea850-5721-4ea5-8f2d-61bd8b67a8e9', 'ETH', '0x5f3660ebe6d8b999a881aff882db4030350c399e', 'Customer settlement (imported)'],
   // No checksum: all lower case, then all upper case.
   ['17c5cd01-75ae-4ba4-9310-04b53343e6ba', 'ETH', '0xb5d26eeec2b39ba5d067288ff301ee0eb9beb920', 'Escrow – Lindqvist closing'],
   ['106cda69-f47b-40bc-b979-14b153c7e022', 'ETH', '0x7660FF5F3069359AE69A5315A96CC24838CD9570', 'Insurance fund'],
   // One letter has the wrong case for its checksum.
   ['5d5e86d9-bfc6-4192-bd78-5358f9acdac8', 'ETH', '0x0cFEf05777214462F14209FAF2aE2A931e87362A', 'Grants programme 2025'],
-  // An asset code that no list of well-known ones holds.
+  // An asset code that is not well known.
   ['1edf0de1-5082-4132-bed3-9370d9e17797', 'TDEP', 'TDEP-4471-0093-8826-5510', 'Tokenised deposit pilot'],
 ];
 
-/** Its wallets; the last eight are what a viewer should point out or at least not stumble over. */
+/** Wallets of the demo account. The last eight are cases that a viewer should point out or at least cope with. */
 const demoWallets = walletRows.map(([id, asset, walletAddress, walletName]): DemoWallet => ({
   id,
   asset,
@@ -57,7 +57,7 @@ const demoWallets = walletRows.map(([id, asset, walletAddress, walletName]): Dem
   walletName,
 }));
 
-/** Specification section 2, SmartContract; the last two may be missing. */
+/** Specification section 2, SmartContract; the last two fields may be missing. */
 export interface DemoContract {
   readonly name: string;
   readonly asset: string;
@@ -67,7 +67,7 @@ export interface DemoContract {
   readonly deployedBy?: string;
 }
 
-// Who deploys them: wallets of this account, and one of its contracts.
+// Deployers: wallets of this account, and one of its contracts.
 const tokenisationDesk = '0xf19a142DA0b23DBA64C09992C784147d8Ae12180';
 const supplierPayments = '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D';
 const deploymentAccount = '0x25D01bedC9Cdb728274B77bCc9659145dB28E84f';
@@ -84,10 +84,10 @@ type ContractRow = readonly [
   deployedBy: string | null,
 ];
 
-// A contract a line, with its fields in the order of the specification.
+// One contract per line, with its fields in the order of the specification.
 // oxfmt-ignore
 const contractRows: readonly ContractRow[] = [
-  // Token contracts; each address follows from its deployer and that account's nonce.
+  // Token contracts; each address is derived from its deployer and the deployer's nonce.
   ['Meridian Euro Deposit Token', 'ETH', '0x0a351657256951f0104Ea001607d0798ac5ad889', 'ERC-20', '2022-11-08T09:14:27.318Z', tokenisationDesk],
   ['Meridian Dollar Deposit Token', 'ETH', '0x763c6EC13cF2f75ed601221F9DC06aB03B8a35C7', 'ERC-20', '2022-11-08T09:41:03.902Z', tokenisationDesk],
   ['Commercial Paper Series 2023-A', 'ETH', '0x30446E1F98f3591cC688b1EA2a4e85921acBf15a', 'ERC-20', '2023-01-17T14:02:55.040Z', tokenisationDesk],
@@ -115,7 +115,7 @@ const contractRows: readonly ContractRow[] = [
   // Deployed by another contract of this account, the vesting factory.
   ['Vesting – employees 2024', 'ETH', '0xF53acc36D172793c59130B859B4DE13f292D0764', 'Vesting', '2024-01-02T00:00:00.000Z', vestingFactory],
   ['Vesting – employees 2025', 'ETH', '0x9D571f147D0ab6B1FF4c4480742010C4258a1bDC', 'Vesting', '2025-01-02T00:00:00.000Z', vestingFactory],
-  // Deployed by an address that is none of this account’s.
+  // Deployed by an address that is not in this account.
   ['Staking deposit router', 'ETH', '0x27E4fc402d2Bb0EBB45a3050678e00b4b4F233fF', 'Router', '2024-11-15T20:06:38.414Z', '0x2c25B96Cb26485B508b995312021D5c132567833'],
   // Deployer is a service, not an address.
   ['Custody policy engine', 'ETH', '0x2d913CE573C37c113752F37e36a1A2430Fe06C44', 'Policy', '2025-02-18T05:27:11.960Z', 'custody-provisioning-service'],
@@ -150,7 +150,7 @@ const contractOf = ([
   ...(deployedBy !== null && { deployedBy }),
 });
 
-/** Dated in the future; the date stands still for a calendar year. `nowMs` is in milliseconds since the epoch. */
+/** Dated in the future; the date changes once a calendar year. `nowMs` is in milliseconds since the epoch. */
 const scheduledContract = (nowMs: number): DemoContract => ({
   name: 'Settlement escrow – next go-live',
   asset: 'ETH',
@@ -160,7 +160,7 @@ const scheduledContract = (nowMs: number): DemoContract => ({
   deployedBy: deploymentAccount,
 });
 
-/** Its contracts; the last ones are what a viewer should point out or at least not stumble over. */
+/** Contracts of the demo account. The last ones are cases that a viewer should point out or at least cope with. */
 const demoContracts = (nowMs: number): readonly DemoContract[] => [
   ...contractRows.map(contractOf),
   scheduledContract(nowMs),

@@ -26,14 +26,14 @@ export const createDemoAccounts = (now: () => number) => {
       starting ??= startDemoService({ clock: now, account: () => demoAccount(now()) });
       service = await starting;
     },
-    /** Tells the running service the public key of a demo profile. */
+    /** Registers the public key of a demo profile with the running service. */
     register: ({ apiKey, privateKey }: Secrets): void => {
       service?.register(apiKey, createPublicKey(privateKeyOf(privateKey)));
     },
   };
 };
 
-/** The demo service of this run and who is known to it. */
+/** The demo service of this run, with its registered keys. */
 type DemoAccounts = ReturnType<typeof createDemoAccounts>;
 
 interface DemoContext {
@@ -44,7 +44,7 @@ interface DemoContext {
   readonly generator: KeyGenerator;
 }
 
-/** Short, so that the demo opens at once. */
+/** RSA key length: short, so that the demo opens at once. */
 const bits = 2048;
 
 const freeName = (profiles: ProfileStore): string => {
@@ -53,7 +53,7 @@ const freeName = (profiles: ProfileStore): string => {
   return names.find((name) => profiles.checkName(name).ok) ?? `${usual} ${randomUUID()}`;
 };
 
-/** The demo account goes the way of every other profile; only its service runs inside the app. */
+/** The demo account is handled like every other profile; only its service runs inside the app. */
 export const createDemoFeature = (options: DemoContext) => {
   const { demo, profiles, secrets, acts } = options;
 
@@ -87,7 +87,7 @@ export const createDemoFeature = (options: DemoContext) => {
         home,
       );
     const kept = await keep('keychain');
-    // The demo must work where there is no keychain; its secrets then live for this run.
+    // The demo must work without a keychain; its secrets are then kept for this run only.
     return kept.ok ? kept : keep('this-run');
   };
 

@@ -34,12 +34,12 @@ const sendJson = (response: ServerResponse, status: number, value: unknown): voi
 };
 
 const refuse = (response: ServerResponse, status: number, error: string): void => {
-  // A body that nobody read would otherwise be taken for the connection's next request.
+  // An unread body would otherwise be parsed as the connection's next request.
   if (!response.req.complete) response.setHeader('Connection', 'close');
   sendJson(response, status, { error });
 };
 
-/** Gives an answer the time of the service's clock, in milliseconds since the epoch. */
+/** Sets the response's Date header to the time of the service's clock, in milliseconds since the epoch. */
 export const dateAnswer = (response: ServerResponse, nowMs: number): void => {
   response.sendDate = false;
   response.setHeader('Date', new Date(nowMs).toUTCString());
@@ -48,13 +48,11 @@ export const dateAnswer = (response: ServerResponse, nowMs: number): void => {
 export interface AccountServiceOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Sent as JSON to whoever has signed. */
+  /** Returns the account that is sent as JSON to a client with a valid token. */
   readonly account: () => unknown;
 }
 
-/**
- * The account service as the specification says, without a server to listen. Nobody is known to it at first. It never logs.
- */
+/** Handles requests as the specification says, without a server. No key is registered at first. It never logs. */
 export const createAccountService = ({ clock, account }: AccountServiceOptions) => {
   const registry = new Map<string, KeyObject>();
   const seenNonces = createSeenNonces();
@@ -100,7 +98,7 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions) 
       }
       registry.set(apiKey, publicKey);
     },
-    /** Answers what has its date. */
+    /** Handles a request whose response already has its Date header. */
     answer: (request: IncomingMessage, response: ServerResponse): void => {
       serve(request, response).catch(() => {
         if (response.headersSent) response.destroy();
@@ -110,7 +108,7 @@ export const createAccountService = ({ clock, account }: AccountServiceOptions) 
   };
 };
 
-/** Listens on a free port of 127.0.0.1 until the app ends; rejects when none can be had. */
+/** Listens on a free port of 127.0.0.1 until the app ends; rejects when no port is free. */
 export const startDemoService = async (options: AccountServiceOptions) => {
   const { register, answer } = createAccountService(options);
   const server = createServer((request, response) => {

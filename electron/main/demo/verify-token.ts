@@ -5,8 +5,8 @@ import { parseJson } from '../../../shared/parse-json';
 const nonceMemoryMs = 60_000;
 
 /**
- * The nonces each API key used lately; all times in ms since the epoch. It forgets as it grows, so it holds at most one
- * minute of nonces per key.
+ * The nonces that each API key used recently; all times in ms since the epoch. `add` deletes old nonces, so at most one
+ * minute of nonces is kept per key.
  */
 export const createSeenNonces = () => {
   const byApiKey = new Map<string, Map<number, number>>();
@@ -53,7 +53,7 @@ const isBodyClaimOf = (claim: unknown, body: Uint8Array): boolean =>
     ? claim === undefined || claim === ''
     : claim === Buffer.from(body).toString('base64');
 
-/** The valid token's nonce, or the first broken rule of the specification's section 5 in words. */
+/** Returns the nonce of a valid token, or the first broken rule of the specification's section 5 in words. */
 const checkClaims = (
   { iat, exp, url, body: bodyClaim, nonce }: Readonly<Record<string, unknown>>,
   { path, body, nowMs }: Pick<ReceivedRequest, 'path' | 'body' | 'nowMs'>,
@@ -90,7 +90,7 @@ type KeyRegistry = ReadonlyMap<string, KeyObject>;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Digests have one length and every entry is looked at, so time tells nothing about a key. */
+/** Compares digests of one length and checks every entry, so the duration reveals nothing about a key. */
 const findKey = (apiKey: string, registry: KeyRegistry): KeyObject | undefined => {
   const wanted = sha256(apiKey);
   let found: KeyObject | undefined;
@@ -106,7 +106,7 @@ const decodeObject = (part: string): Readonly<Record<string, unknown>> | undefin
   return isObject ? (value as Record<string, unknown>) : undefined;
 };
 
-/** Applies section 5 of the specification; remembers nothing, so the caller adds the nonce. */
+/** Applies section 5 of the specification. Stores nothing: the caller adds the nonce. */
 export const verifyRequest = (
   request: ReceivedRequest,
   registry: KeyRegistry,
@@ -121,7 +121,7 @@ export const verifyRequest = (
   }
   const headerFields = decodeObject(header);
   if (headerFields?.['alg'] !== 'RS256') return refuse('token is not signed with RS256');
-  // RFC 7515 section 4.1.11: an extension nobody here understands must not be ignored.
+  // RFC 7515 section 4.1.11: an unknown extension must not be ignored.
   if ('crit' in headerFields) return refuse('token header demands an unknown extension');
 
   const publicKey = findKey(request.apiKey, registry);

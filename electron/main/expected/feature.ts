@@ -34,7 +34,7 @@ interface ExpectedContext {
 
 const tooLarge = fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
 
-/** The same, where the person's file was too much work: that is no fault of the service. */
+/** Reports the user's file as too complex, instead of the service's answer. */
 const blamingList = <T>(result: Result<T>): Result<T> =>
   !result.ok && result.error.code === 'TOO_COMPLEX'
     ? fail('LIST_NOT_READ', { list: 'too-complex' })
@@ -47,11 +47,11 @@ interface HeldList {
   readonly sha256: string;
 }
 
-/** Comparing the account on screen with a list that somebody expects. Only the reader looks into the file. */
+/** Compares the account on screen with a list of expected records. Only the reader parses the file. */
 export const createExpectedFeature = (context: ExpectedContext) => {
   const { accounts, readers, dialogs, send, now } = context;
   let held: HeldList | null = null;
-  /** Which process has been handed the list. */
+  /** Session whose process has the list. */
   let reading: ReaderSession | null = null;
   let lastNumber = 0;
 
@@ -65,7 +65,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const look = (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> =>
     inEmptySession(readers, (session) => session.ask('openList', { number }, bytes));
 
-  /** One process at a time looks into a list, whatever comes after: none is asked about one that is not wanted any more. */
+  /** One process at a time parses a list. A list that was replaced or dropped while it waited is not parsed. */
   const inTurn = createSerialQueue();
 
   const take = async (
@@ -89,7 +89,9 @@ export const createExpectedFeature = (context: ExpectedContext) => {
 
   type Asked = RequestOf<'compareList'>;
 
-  /** Asks about a comparison with an answer; its process is handed the list where it does not have it. */
+  /**
+   * Asks about a comparison with an answer. Hands the list to the answer's process if that process does not have it.
+   */
   const ask = async <Name extends 'compareList' | 'readCompared' | 'exportCompared'>(
     { profileId, revision, list, listNumber, columns }: Asked,
     name: Name,
@@ -105,14 +107,14 @@ export const createExpectedFeature = (context: ExpectedContext) => {
         const { number, bytes } = current;
         reading = session;
         const { result } = await session.ask('openList', { number }, bytes);
-        // Of a list that has been dropped meanwhile nobody waits for what would come of it.
+        // The list was dropped meanwhile, so its result is not used.
         return number === lastNumber ? result : fail('BAD_REQUEST');
       }),
     );
     return { result: blamingList(result), bytes: answered };
   };
 
-  /** A comparison as the bytes of a file: CSV where there is a separator, else JSON to be signed. */
+  /** A comparison as the bytes of a file: CSV if there is a separator, otherwise JSON to be signed. */
   const file = async (
     { separator, ...asked }: RequestOf<'exportComparison'>,
     { baseUrl }: Pick<Profile, 'baseUrl'>,
@@ -121,7 +123,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     const snapshot = accounts.snapshot(asked.profileId, asked.revision);
     if (!snapshot.ok) return snapshot;
     const { receivedAt, source } = snapshot.value.head;
-    // What was kept is no proof of what the service says now.
+    // An offline copy does not prove what the service returns now.
     if (separator === null && source === 'copy') return fail('BAD_REQUEST');
     const facts = {
       fileName: held?.fileName ?? '',

@@ -13,21 +13,21 @@ import type { NewFile } from '../storage/write-files';
 
 export type ExportRequest = RequestOf<'exportAccount'>;
 
-/** A part of the file of an export, and how far the export is with it. The last one has no bytes. */
+/** A part of the file of an export, and the progress after that part. The last part has no bytes. */
 export interface ExportPart {
   readonly bytes: Uint8Array;
   readonly tally: ExportTally;
 }
 
-/** What an export will hold. */
+/** Content of an export. */
 export interface ExportContent {
-  /** How many records. */
+  /** Number of records. */
   readonly total: number;
-  /** Each is made when it is asked for; throws `UnmadeContent`. */
+  /** Makes each part when it is requested; throws `UnmadeContent`. */
   readonly parts: () => AsyncIterable<ExportPart>;
 }
 
-/** Why the content of a file cannot be made. */
+/** Thrown when the content of a file cannot be made. */
 export class UnmadeContent extends Error {
   readonly failure: Failure;
 
@@ -38,9 +38,9 @@ export class UnmadeContent extends Error {
 }
 
 /**
- * The records of an answer that the window asked for, made by the reader. `BAD_REQUEST` when the places it named are
- * none of the list's; nothing but these is taken from the window. `number` is of this export alone; `notes` are the
- * person's own, null when they stay out.
+ * Has the reader make the records that the window asked for. The window only names rows by index; fails with
+ * `BAD_REQUEST` when an index is not in the list. `number` is unique to this export; `notes` are the user's own, null
+ * when they are left out.
  */
 export const exportContent = async (
   { session }: Pick<Snapshot, 'session'>,
@@ -78,11 +78,11 @@ export const exportContent = async (
 const openingBrace = 0x7b;
 
 /**
- * Detached RS256 signature (RSASSA-PKCS1-v1_5, SHA-256) over exactly these bytes, found good by the public key that
- * goes along; undefined when that key is another one.
+ * Returns a detached RS256 signature (RSASSA-PKCS1-v1_5, SHA-256) over exactly these bytes, verified with the public
+ * key that is exported beside it; undefined when that public key belongs to another private key.
  *
- * The same key signs tokens. What a token's signature covers is base64url, a dot and base64url (RFC 7515 section 5.1),
- * which has no brace: nothing that begins with one can ever be presented as a token. Anything else is refused here.
+ * The same key signs tokens. A token's signature covers base64url, a dot and base64url (RFC 7515 section 5.1), which
+ * has no brace: bytes that begin with a brace can never be presented as a token. Throws for all other bytes.
  */
 export const signExport = async (
   key: SigningHandle,
@@ -96,22 +96,22 @@ export const signExport = async (
   return good ? signature : undefined;
 };
 
-/** What a signed export is signed with. */
+/** The key that an export is signed with, and its public key. */
 export interface ExportSigner {
   readonly key: SigningHandle;
   readonly publicKeyPem: string;
 }
 
-/** Paths of the files that go with a signed one. */
+/** Paths of the signature and of the public key beside a signed file. */
 export const besideSigned = (path: string) => ({
   signature: `${path}.sig`,
   publicKey: `${path}.public.pem`,
 });
 
 /**
- * The file of an export, and beside a signed one its signature and the public key. Their content throws `UnmadeContent`,
- * with `CREDENTIALS_DAMAGED` where the keys of the profile are no pair, or the signal's reason once that is aborted.
- * `onPart` sees each part that has been written.
+ * Returns the file of an export and, if it is signed, its signature and the public key. Reading their content throws
+ * `UnmadeContent`, with `CREDENTIALS_DAMAGED` when the keys of the profile are not a pair, or the signal's reason once
+ * the signal is aborted. `onPart` is called after each part is written.
  */
 export const filesOf = (
   path: string,
@@ -120,7 +120,7 @@ export const filesOf = (
   signal: AbortSignal,
   onPart: (tally: ExportTally) => void,
 ): readonly NewFile[] => {
-  /** Everything written so far, which the signature is over; nothing is kept for an export without one. */
+  /** All bytes written so far, to be signed; stays empty for an export that is not signed. */
   const written: Uint8Array[] = [];
   const file: NewFile = {
     path,
@@ -149,11 +149,11 @@ export const filesOf = (
   ];
 };
 
-/** Letters that no shell reads as anything else. */
+/** File names that every shell reads as they are. */
 const plain = /^[\p{L}\p{N}._][\p{L}\p{N}._-]*$/u;
 
 const quoted = (name: string, platform: NodeJS.Platform): string => {
-  // A name that looks like an option would be taken for one.
+  // A name that begins with a dash would be read as an option.
   const file = name.startsWith('-') ? `./${name}` : name;
   if (plain.test(file)) return file;
   return platform === 'win32' ? `"${file}"` : `'${file.replaceAll("'", `'\\''`)}'`;
@@ -170,7 +170,7 @@ export const verifyCommand = (
   return `openssl dgst -sha256 -verify ${publicKey} -signature ${signature} ${file}`;
 };
 
-/** What others need to check a signed export. */
+/** Names and command that others need to check a signed export. */
 export const proofOf = (path: string, platform: NodeJS.Platform): ExportProof => {
   const { signature, publicKey } = besideSigned(path);
   const names = {

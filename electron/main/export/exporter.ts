@@ -19,13 +19,13 @@ import { fileErrorCode } from '../storage/read-file';
 
 export interface ExportJob {
   readonly content: ExportContent;
-  /** The name that the person is offered. */
+  /** File name suggested in the save dialog. */
   readonly name: string;
-  /** Gets the key to sign with; null for an export that is not signed. */
+  /** Returns the key to sign with; null for an export that is not signed. */
   readonly signer: (() => Promise<Result<ExportSigner>>) | null;
 }
 
-/** Sees each portion of an export go to the disk, and null when it has ended. */
+/** Called after each part is written, and with null when the export has ended. */
 export type OnProgress = (progress: ExportProgress | null) => void;
 
 const isThere = (path: string): Promise<boolean> =>
@@ -36,7 +36,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 interface ExporterOptions {
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'confirmReplace'>;
-  /** Whose shells run the command that checks a signed file. */
+  /** Platform whose shells run the command that checks a signed file. */
   readonly platform: NodeJS.Platform;
   readonly onProgress: OnProgress;
   readonly fs?: WritingFileSystem;
@@ -72,7 +72,7 @@ export const createExporter = ({ dialogs, platform, onProgress, fs }: ExporterOp
   };
 
   const ask = async (job: ExportJob, signal: AbortSignal): Promise<Result<ExportReport>> => {
-    // Before a place is asked for: a keychain that does not answer should cost the person nothing.
+    // Asked for first: the user should not choose a place in vain when the keychain does not respond.
     const signer = job.signer
       ? ((await unlessAborted(job.signer(), signal)) ?? fail('CANCELLED'))
       : succeed(null);
@@ -81,7 +81,7 @@ export const createExporter = ({ dialogs, platform, onProgress, fs }: ExporterOp
     if (!target.ok) return target;
     if (signal.aborted) return fail('CANCELLED');
     const path = target.value;
-    // The save dialog has asked about the chosen file alone.
+    // The save dialog has asked about replacing the chosen file only.
     const others = signer.value ? Object.values(besideSigned(path)) : [];
     const there = await Promise.all(others.map(isThere));
     const replaced = others.filter((_path, index) => there[index]);
@@ -94,7 +94,10 @@ export const createExporter = ({ dialogs, platform, onProgress, fs }: ExporterOp
   };
 
   return {
-    /** `CANCELLED`, `FILE_NOT_WRITTEN`, `CREDENTIALS_DAMAGED` when the keys of the profile are no pair; or as the reader does. */
+    /**
+     * Fails with `BUSY` while another export runs, with `CANCELLED` or `FILE_NOT_WRITTEN`, with `CREDENTIALS_DAMAGED`
+     * when the keys of the profile are not a pair, or as the reader does.
+     */
     run: async (job: ExportJob): Promise<Result<ExportReport>> => {
       if (running) return fail('BUSY');
       running = new AbortController();
@@ -105,18 +108,18 @@ export const createExporter = ({ dialogs, platform, onProgress, fs }: ExporterOp
         onProgress(null);
       }
     },
-    /** Gives up what is being written; the folder is then as before. */
+    /** Cancels the running export; the folder is then as before. */
     cancel: (): void => {
       running?.abort();
     },
-    /** Gives up at once, without waiting for the disk: the app ends. */
+    /** Cancels without waiting for the disk, because the app ends. */
     stop: (): void => {
       running?.abort();
       for (const path of temporaries) {
         try {
           rmSync(path, { force: true });
         } catch {
-          // What cannot be removed must not keep the app from ending.
+          // A file that cannot be deleted must not keep the app from ending.
         }
       }
     },

@@ -38,7 +38,7 @@ interface ExportContext {
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'confirmReplace'>;
 }
 
-/** Records of the account in files. The window names rows by their places, and main alone knows the file's folder. */
+/** Exports records of the account to files. The window names rows by index, and only main knows the file's folder. */
 export const createExportFeature = ({
   accounts,
   credentials,
@@ -63,7 +63,7 @@ export const createExportFeature = ({
   };
   const exporter = createExporter({ dialogs, platform, onProgress });
 
-  /** What the file of a profile begins with; null while values are hidden. */
+  /** Beginning of the file name of a profile's export; null while values are hidden. */
   const calledOf = ({ name }: Profile): string | null => (areValuesHidden() ? null : name);
 
   const signerOf = async (profile: Profile): Promise<Result<ExportSigner>> => {
@@ -71,11 +71,11 @@ export const createExportFeature = ({
     if (!ready.ok) return ready;
     const pem = publicKeyPem(profile.publicKey?.spki ?? '');
     if (!pem.ok) return fail('CREDENTIALS_DAMAGED');
-    // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
+    // Only the key is passed on, and the crypto library does not let it be exported.
     return succeed({ key: ready.value.key, publicKeyPem: pem.value });
   };
 
-  /** The content of what is there as a whole. */
+  /** Content of an export that is complete already, as one part. */
   const inOnePart = ({ bytes, tally }: ExportPart): ExportJob['content'] => ({
     total: tally.rows,
     parts: async function* () {
@@ -92,7 +92,7 @@ export const createExportFeature = ({
         const { receivedAt, source } = head;
         const openAlarms = baselines.openAlarms(profile.id);
         const origin = { host: hostOf(profile.baseUrl), receivedAt, source, openAlarms };
-        // A newer answer may come while a locked keychain is waited for, or the person chooses a place.
+        // A newer answer may arrive while a locked keychain is awaited or the user chooses a place.
         return whileHeld(session, async () => {
           const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
           if (!noted.ok) return noted;

@@ -1,6 +1,6 @@
 import { sandboxVariable, type Refusal } from '../shell/startup/refused-switches';
 
-/** Of more than ten minutes: "30 minutes", "2 hours". */
+/** Duration of more than ten minutes: "30 minutes", "2 hours". */
 const span = (seconds: number): string =>
   seconds < 7200
     ? `${Math.round(seconds / 60)} minutes`
@@ -8,7 +8,7 @@ const span = (seconds: number): string =>
 
 const madeHere = 'A private key that was made in this app exists nowhere outside it.';
 
-/** The few words main says itself, in dialogs that the window must not be able to answer. */
+/** Texts that main itself shows, in dialogs that the window must not be able to answer. */
 export const en = {
   cancel: 'Cancel',
   demoAccount: 'Demo account',
@@ -76,7 +76,7 @@ export const en = {
       profiles === 1
         ? 'Remove what is left of an earlier profile?'
         : `Remove what is left of ${profiles} earlier profiles?`,
-    /** What becomes of the keys of one profile, by where they are. */
+    /** What happens to the keys of one profile, by where they are. */
     keys: {
       keychain: `API key and private key are deleted from the keychain; they stay registered at the service. ${madeHere}`,
       'this-run': `API key and private key are dropped from memory, and older ones are deleted from the keychain; they stay registered at the service. ${madeHere}`,
@@ -88,7 +88,7 @@ export const en = {
       'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
     files:
       'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be brought back.',
-    /** What is there of profiles that the settings do not name, as they may have been lost. */
+    /** What is removed of profiles that the settings do not name. The settings may have been lost. */
     earlier: (profiles: number) =>
       profiles === 1
         ? 'An earlier profile that the settings do not name any more is removed together with its keys. If the settings were lost, a backup of them brings it back instead.'
@@ -111,7 +111,9 @@ export const en = {
     detail: (names: string) => `There are files of these names already: ${names}`,
     confirm: 'Replace',
   },
-  /** As Electron names its roles, which it does in English only; `app` is the name of the app. */
+  /**
+   * Menu labels. `roles` has a label for each role, because Electron has English ones only; `app` is the app's name.
+   */
   menu: {
     file: 'File',
     edit: 'Edit',

@@ -2,10 +2,10 @@ import type { Language } from '../../../shared/language';
 import { de } from './de';
 import { en } from './en';
 
-/** What main says itself, in the language in use; to be read when it is said. */
+/** Main's own texts in the current language. Read it when a text is shown, not before: `setLocale` replaces it. */
 export let words = en;
 
-/** Changes the language of what main says from now on. */
+/** Sets the language of main's own texts from now on. */
 export const setLocale = (language: Language): void => {
   words = language === 'de' ? de : en;
 };

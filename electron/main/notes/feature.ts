@@ -16,14 +16,14 @@ import { joinedNote, mergeNotes, saysAll } from './merge-notes';
 import type { Feature } from '../feature';
 
 /**
- * Notes by the key of their address. Stored ones may name it by the key of their time, when some spellings of one
- * address were several, so there may be several notes about it: they become one, the name of a further one a line of the
- * first one's text. What does not fit stays under its own spelling, and is tried again whenever the file is read.
+ * Notes by `addressKey`. Earlier versions had several keys for different spellings of one address, so stored notes may
+ * hold several entries for it. They are joined; the names of further entries become lines of the first one's text. An
+ * entry that does not fit keeps its stored key and is tried again whenever the file is read.
  */
 const byAddressKey = (entries: readonly AddressNote[]): readonly AddressNote[] => {
   const byKey = new Map<string, AddressNote>();
   const left: AddressNote[] = [];
-  // The note that today's key finds already is the one the others are added to.
+  // Entries that already have the current key come first, so that the others are joined to them.
   const isCurrent = ({ address }: AddressNote): boolean => addressKey(address) === address;
   for (const entry of entries.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))) {
     const address = addressKey(entry.address);
@@ -35,11 +35,11 @@ const byAddressKey = (entries: readonly AddressNote[]): readonly AddressNote[] =
   return [...byKey.values(), ...left];
 };
 
-/** Notes as the bytes of their file. */
+/** Encodes notes as the content of their file. */
 export const packNotes = (entries: readonly AddressNote[]): Uint8Array =>
   Buffer.from(JSON.stringify({ entries }), 'utf8');
 
-/** Undefined for anything but what `packNotes` made. */
+/** Returns undefined for anything that `packNotes` did not make. */
 export const unpackNotes = (content: Uint8Array): readonly AddressNote[] | undefined => {
   const read = keptNotes.safeParse(parseJson(Buffer.from(content).toString('utf8')));
   return read.success ? byAddressKey(read.data.entries) : undefined;
@@ -48,19 +48,19 @@ export const unpackNotes = (content: Uint8Array): readonly AddressNote[] | undef
 interface NotesOptions {
   readonly files: Pick<ProfileFiles, 'of'>;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
-  /** Whether this is still one of the app's profiles. */
+  /** Whether the app still has this profile. */
   readonly isKnown: (profileId: string) => boolean;
 }
 
 type Entries = ReadonlyMap<string, LocalNote>;
 
 interface Loaded {
-  /** Null for a profile whose secrets, and so whose notes, are for this run only. */
+  /** Null for a profile whose secrets, and so whose notes, are in this run's memory only. */
   readonly key: Uint8Array | null;
   readonly entries: Entries;
-  /** Whether a file that cannot be used is in the way of keeping anything. */
+  /** Whether a file that cannot be used prevents writing. */
   readonly blocked: boolean;
-  /** Notes of this run that do not fit beside the kept ones, and stay in memory until they do. */
+  /** Notes of this run that could not be joined with the saved ones. They stay in memory until they can. */
   readonly left?: Entries;
 }
 
@@ -70,8 +70,8 @@ const entriesOf = (notes: readonly AddressNote[]): Entries =>
   new Map(notes.map(({ address, ...note }) => [address, note]));
 
 /**
- * Notes of this run beside those in the file, which could not be seen while they were made: where both are about one
- * address they become one, and where that is more than one note may hold, the kept one stays as it is.
+ * Merges notes of this run into those of the file, which could not be read when they were made. Two notes about one
+ * address are joined. Where the joined note would exceed the limits, the saved one stays unchanged.
  */
 const withUnkept = (kept: Entries, unkept: Entries) => {
   const ofThisRun = listOf(unkept);
@@ -85,11 +85,11 @@ const withUnkept = (kept: Entries, unkept: Entries) => {
 };
 
 export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
-  /** Notes as they are in the files; and those of this run, which are nowhere else. */
+  /** Notes as they are in the files, and notes of this run, which are not saved anywhere. */
   const onDisk = new Map<string, Entries>();
   const thisRun = new Map<string, Entries>();
   const changes = new Map<string, number>();
-  /** Each change is made to what the one before left. */
+  /** Each change starts from the result of the previous one. */
   const inTurn = createSerialQueue();
 
   const forgetRemoved = (): void => {
@@ -98,14 +98,14 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
     }
   };
 
-  /** What is not remembered is read: a file that could not be used may be readable the next time. */
+  /** Reads the file unless its notes are in memory. A file that could not be used is tried again. */
   const readFile = async (profileId: string, key: Uint8Array): Promise<Loaded> => {
     const known = onDisk.get(profileId);
     if (known) return { key, entries: known, blocked: false };
     const file = files.of(profileId, 'notes');
     const kept = await file.read(key);
     const content = kept.kind === 'content' ? unpackNotes(kept.content) : [];
-    // What is genuine and yet not understood must not be written over either.
+    // Authentic content that this version cannot parse must not be overwritten either.
     const blocked = kept.kind === 'unusable' || content === undefined;
     const entries = entriesOf(content ?? []);
     if (!blocked) onDisk.set(profileId, entries);
@@ -122,7 +122,7 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
     }
     const loaded = await readFile(profileId, key.value);
     if (!unkept) return succeed(loaded);
-    // Its secrets have come into the keychain since: its notes can be kept as well from now on.
+    // The profile's secrets have moved to the keychain, so its notes can be saved, too.
     const { changed, ...joined } = withUnkept(loaded.entries, unkept);
     if (changed > 0) await keep(profileId, { ...loaded, ...joined });
     return succeed({ ...loaded, ...joined });
@@ -132,7 +132,7 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
     profileId: string,
     { key, entries, blocked, left }: Loaded,
   ): Promise<Result<null>> => {
-    // The profile may have gone while the keychain was waited for.
+    // The profile may have been removed while the keychain was awaited.
     if (!isKnown(profileId)) return fail('PROFILE_NOT_FOUND');
     if (key === null) {
       thisRun.set(profileId, entries);
@@ -142,7 +142,7 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
       const { kind } = files.of(profileId, 'notes').notice() ?? {};
       return fail(kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_READABLE');
     }
-    // Forgotten since it was read: the profile is being removed, and this key with it.
+    // The profile's notes were forgotten since they were read: the profile is being removed, and its file key, too.
     if (!onDisk.has(profileId)) return fail('PROFILE_NOT_FOUND');
     const written = await files.of(profileId, 'notes').write(key, packNotes(listOf(entries)));
     if (!written.ok) return written;
@@ -168,7 +168,7 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
   };
 
   return {
-    /** Fails as the keychain does. Notes that cannot be used are none; the notice of their file says why. */
+    /** Fails as the keychain does. Returns no notes when the file cannot be used; the notice of the file says why. */
     read: (profileId: string): Promise<Result<NotesState>> =>
       inTurn(async () => {
         const loaded = await load(profileId);
@@ -181,8 +181,8 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
         });
       }),
     /**
-     * Puts a note in place of the one before; an empty one takes it away. It stays when the address is no longer in any
-     * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
+     * Replaces the note of an address; an empty note deletes it. A note is kept when no answer has its address any
+     * more. Fails with `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN`, and leaves the previous note.
      */
     save: (
       profileId: string,
@@ -198,25 +198,25 @@ export const createNotes = ({ files, secrets, isKnown }: NotesOptions) => {
           return entries;
         }),
       ),
-    /** Changes all notes of a profile at once, in place of those before. Fails as `save` does. */
+    /** Replaces all notes of a profile. Fails as `save` does. */
     change: (
       profileId: string,
       work: (before: readonly AddressNote[]) => readonly AddressNote[],
     ): Promise<Result<NotesState['home']>> =>
       inTurn(() => change(profileId, (before) => entriesOf(work(listOf(before))))),
-    /** How many changes of a profile's notes there were in this run. */
+    /** Number of changes of a profile's notes in this run. */
     changes: (profileId: string): number => changes.get(profileId) ?? 0,
-    /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
+    /** Drops the notes read for a profile that is being removed. If the profile stays, its file is read again. */
     forget: (profileId: string): void => {
       onDisk.delete(profileId);
     },
   };
 };
 
-/** What people note about addresses, by profile, encrypted like the offline copy. */
+/** The user's notes about addresses, by profile, encrypted like the offline copy. */
 export type Notes = ReturnType<typeof createNotes>;
 
-/** A person's own names, tags and notes of addresses. */
+/** Reads and saves the user's own names, tags and notes of addresses. */
 export const createNotesFeature = ({ notes }: { readonly notes: Notes }) =>
   ({
     handlers: {

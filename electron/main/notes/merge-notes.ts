@@ -19,7 +19,7 @@ const withoutRepeats = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.filter((text) => text !== '')),
 ];
 
-/** Both notes as one, each text of either in it once; null where that is more than one note may hold. */
+/** Joins two notes, with each text once. Returns null when the result exceeds the limits of one note. */
 export const joinedNote = (kept: AddressNote, other: AddressNote): AddressNote | null => {
   const [name = '', ...names] = withoutRepeats([kept.name, other.name]);
   const note = withoutRepeats([kept.note, ...names, other.note]).join('\n');
@@ -29,34 +29,34 @@ export const joinedNote = (kept: AddressNote, other: AddressNote): AddressNote |
   return { address, name, note, tags, favourite: kept.favourite || other.favourite };
 };
 
-/** What becomes of entries of a file, and how many there are of each kind. */
+/** Result of merging the entries of a file, with the number of entries of each kind. */
 interface Merged<One> {
   readonly merged: readonly One[];
   readonly counts: FileCounts;
-  /** How many entries are others than before, or new. */
+  /** Number of entries that are new or changed. */
   readonly changed: number;
 }
 
 const hasLines = ({ name, note }: LocalNote, lines: string): boolean =>
   lines === '' || lines === name || `\n${note}\n`.includes(`\n${lines}\n`);
 
-/** Whether a note says all that another one says: so it does once both were joined. */
+/** Whether `one` has every text and tag of `other`. True for a joined note and each note that was joined. */
 export const saysAll = (one: LocalNote, other: LocalNote): boolean =>
   hasLines(one, other.name) &&
   hasLines({ ...one, name: '' }, other.note) &&
   other.tags.every((tag) => one.tags.includes(tag)) &&
   (one.favourite || !other.favourite);
 
-/** How entries are told from each other, how many there may be, and what becomes of two about the same. */
+/** The key of an entry, the limit of entries, and how two entries with one key are merged. */
 interface Rules<One> {
   readonly keyOf: (one: One) => string;
   readonly most: number;
-  /** Whether one that is here says all that one of the file says. */
+  /** Whether the existing entry says everything that the file's entry says. */
   readonly isSame: (mine: One, theirs: One) => boolean;
   readonly choose: (mine: One, theirs: One) => One;
 }
 
-/** The entries of a file beside those here: new ones are added as long as there is room. Linear in both. */
+/** Merges the entries of a file into the existing ones. New entries are added up to the limit. Linear in both. */
 const merge = <One>(
   mine: readonly One[],
   theirs: readonly One[],
@@ -83,7 +83,7 @@ const merge = <One>(
   return { ...merged, added, conflicts };
 };
 
-/** The notes of a file beside those here; where both have one about an address, what is chosen for it. */
+/** Merges the notes of a file into the existing ones. For an address with a note in both, `choose` decides. */
 export const mergeNotes = (
   mine: readonly AddressNote[],
   theirs: readonly AddressNote[],
@@ -113,7 +113,7 @@ export const mergeNotes = (
   };
 };
 
-/** The websites of a file beside those here, by their assets. */
+/** Merges the explorers of a file into the existing ones, by asset. */
 export const mergeExplorers = (
   mine: readonly Explorer[],
   theirs: readonly Explorer[],

@@ -33,28 +33,28 @@ interface NotesFileContext {
   readonly areValuesHidden: () => boolean;
 }
 
-/** A file that was chosen, until another one is. */
+/** The chosen file, until another one is chosen. */
 interface Held {
   readonly number: number;
   readonly profileId: string;
   readonly bytes: Uint8Array;
   readonly content: NotesFileContent;
   readonly isOther: boolean;
-  /** Addresses with another note here that the person has chosen the same for. */
+  /** Addresses of conflicts that the preview does not list one by one. The user makes one choice for all of them. */
   readonly others: ReadonlySet<string>;
 }
 
 const tooLarge = fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
 
 /**
- * Taking notes, pinned addresses and websites to another computer, in a file without secrets. Only the reader looks into
- * one, and nothing is changed before the person has seen what would be.
+ * Exports and imports notes, pinned addresses and explorers for use on another computer, in a file without secrets.
+ * Only the reader process parses an imported file, and nothing changes before the user has seen the preview.
  */
 export const createNotesFileFeature = (context: NotesFileContext) => {
   const { notes, baselines, settings, dialogs, send, now, appVersion, areValuesHidden } = context;
   let held: Held | null = null;
   let lastNumber = 0;
-  /** The last file of before the screen was locked. */
+  /** Number of the last file chosen before the screen was locked. */
   let lastBeforeLock = 0;
 
   const drop = (): void => {
@@ -125,7 +125,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         ]);
         if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
         if (file.length > largestNotesFile) return tooLarge;
-        // Of several profiles there are several files, and none is to take the place of another.
+        // The name has the profile, because users export several profiles and no file should replace another.
         const called = areValuesHidden() ? null : profile.name;
         const name = exportFileName(called, now(), ['notes-and-addresses'], 'json');
         const saved = await saveChosenFile(dialogs, name, file);
@@ -161,7 +161,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         });
         if (!noted.ok) return noted;
         const done = { notes: changed, pins: 0, explorers: 0, alarms: 0, home: noted.value };
-        /** What was imported before something failed is there, and is told. */
+        /** Ends the import and reports what was imported before the failure. */
         const stop = (failed: Result<never>): Result<NotesImport> => {
           if (failed.ok || done.notes + done.pins === 0) return failed;
           drop();

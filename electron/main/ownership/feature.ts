@@ -29,7 +29,7 @@ export interface OwnershipContext {
   readonly readers: Readers;
 }
 
-/** What a profile knows, as the reader takes it. */
+/** Addresses and notes of a profile, in the form that the reader takes. */
 interface Gathered {
   readonly compared: ComparedProfile;
   readonly addresses: Uint8Array;
@@ -38,18 +38,18 @@ interface Gathered {
 
 interface Page {
   readonly number: number;
-  /** What was read, see `versionOf`. */
+  /** See `versionOf`; of the state that was read. */
   readonly version: string;
   readonly compared: ComparedProfile;
 }
 
-/** One question, and what the keychain refused in it. */
+/** One search, and the keychain's refusal if it refused during the search. */
 interface Question {
   readonly text: string;
   refused: Result<never> | null;
 }
 
-/** Whether a keychain is locked, or its prompt was denied or left alone: for each other item it may bring another one. */
+/** Whether the keychain is locked, or its prompt was denied or timed out. Reading another item may prompt again. */
 const isRefusal = (failure: Failure): boolean =>
   failure.code === 'KEYCHAIN_TIMEOUT' ||
   failure.code === 'KEYCHAIN_DENIED' ||
@@ -60,7 +60,10 @@ const whyNot = ({ code }: Failure, { secrets }: Profile): NotCompared => {
   return secrets === 'none' ? 'nothing-kept' : 'locked';
 };
 
-/** The keyring may be open by now; it is asked when somebody begins to ask, and not with every letter. */
+/**
+ * Whether a profile could not be read. The keyring may be open by now. It is tried again when a search begins, which is
+ * when the text is empty, and not with every letter.
+ */
 const wasLocked = ({ compared: { notCompared } }: Page): boolean =>
   notCompared === 'locked' || notCompared === 'unreadable';
 
@@ -71,9 +74,9 @@ const nothing = (profileId: string, notCompared: NotCompared): Gathered => ({
 });
 
 /**
- * Whether an address is one of the person's own, in whichever profile: among those of the profiles' last answers, of what
- * is remembered of them, and of the person's notes. They are in a reader process; here is which of them it has. No secret
- * is looked at for it, and no call is made.
+ * Finds whether an address is the user's own, in any profile: among the addresses of the profiles' last answers, of
+ * their baselines and of the user's notes. A reader process has the addresses; this feature tracks which of them it
+ * has. Reads no secret and makes no call to the service.
  */
 export const createOwnershipFeature = (context: OwnershipContext) => {
   const { profiles, accounts, copies, baselines, notes, files, secrets, settings, readers } =
@@ -83,13 +86,13 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
   let reading: Promise<Result<ReaderSession>> | undefined;
   let lastNumber = 0;
 
-  /** A text that is another one after everything that may change what a profile knows. */
+  /** A text that changes whenever the addresses or notes of a profile may have changed. */
   const versionOf = (profile: Profile): string => {
     const { id } = profile;
     return JSON.stringify([
       accounts.atHand(id)?.head.revision ?? null,
       accounts.isAnother(id),
-      // An answer is kept beside being at hand, which is no news.
+      // The answer at hand is also written to the offline copy, which is no change.
       accounts.atHand(id) ? null : files.of(id, 'copy').changes(),
       baselines.versionOf(id),
       notes.changes(id),
@@ -101,7 +104,9 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     ]);
   };
 
-  /** Asks for what is opened with the key of a profile's files. One prompt is enough, for all profiles of a question. */
+  /**
+   * Runs work that may need the key of a profile's files. After one refused prompt, this search shows no other prompt.
+   */
   const unlessRefused = async <T>(
     question: Question,
     { id }: Profile,
@@ -113,7 +118,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     return result;
   };
 
-  /** The addresses beside an answer that is open, or beside none. */
+  /** Reads the addresses and notes of a profile, beside an open answer or none. */
   const readBeside = async (
     question: Question,
     profile: Profile,
@@ -159,7 +164,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     }
   };
 
-  /** Drops all addresses; the next question reads them again. */
+  /** Drops all addresses; the next search reads them again. */
   const forget = (): void => {
     const closing = reading;
     reading = undefined;
@@ -176,14 +181,17 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
       .toSorted((one, other) => Number(other.id === active) - Number(one.id === active));
   };
 
-  /** What the reader has of a profile already; undefined where it is to be read: it has changed, or the process is a fresh one. */
+  /**
+   * Returns the page that the reader already has of a profile. Undefined when the profile must be read: it has changed,
+   * or it could not be read before and a search begins.
+   */
   const unchanged = (profile: Profile, isFirst: boolean): Page | undefined => {
     const page = pages.get(profile.id);
     const isCurrent = page?.version === versionOf(profile);
     return isCurrent && !(isFirst && wasLocked(page)) ? page : undefined;
   };
 
-  /** Hands over what a profile knows, as a page of the next number. */
+  /** Sends the addresses and notes of a profile to the reader, as a page with a new number. */
   const hand = async (
     session: ReaderSession,
     profile: Profile,
@@ -193,9 +201,9 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
     const of = reading;
     const request = { profileId: profile.id, number: page.number, notes: noted };
     const { result } = await session.ask('addAddresses', request, addresses);
-    // What changed while it was read is read again by the next question: reading may set a damaged file aside.
+    // A change during the read is read again by the next search: the read itself may have set a damaged file aside.
     const version = versionOf(profile) === page.version ? page.version : '';
-    // Nobody waits for it any more where the screen was locked meanwhile.
+    // If the screen was locked meanwhile, the pages have been dropped.
     if (result.ok && reading === of) pages.set(profile.id, { ...page, version });
     return result;
   };
@@ -212,7 +220,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
       return session;
     }
     const asked: Page[] = [];
-    /** What one profile knows is taken in while the next one is read. */
+    /** The reader takes in one profile while the next one is read. */
     let handing: Promise<Result<unknown>> = Promise.resolve(succeed(null));
     for (const profile of inOrder()) {
       let page = isFresh ? undefined : unchanged(profile, text === '');
@@ -220,7 +228,7 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
         const version = versionOf(profile);
         const gathered = await gather(question, profile);
         const handed = await handing;
-        // The screen was locked meanwhile, or a profile removed.
+        // The screen was locked or a profile removed meanwhile.
         if (reading !== opening) return fail('CANCELLED');
         if (!handed.ok) return handed;
         page = { number: (lastNumber += 1), version, compared: gathered.compared };
@@ -239,16 +247,16 @@ export const createOwnershipFeature = (context: OwnershipContext) => {
 
   return {
     handlers: {
-      // Reads first what has changed since the last question.
+      // Reads the profiles that have changed since the last search, then searches.
       findAddress: ({ text }) =>
         inTurn(async () => {
           const question: Question = { text, refused: null };
           const first = await ask(question, false);
-          // A fresh process has none of the addresses: an answer of it would be wrong.
+          // A fresh process has no addresses and could not find any, so all profiles are read again.
           return first ?? (await ask(question, true)) ?? fail('INTERNAL');
         }),
     },
-    // The keys of the files are dropped then, and so is what was read with them.
+    // The keys of the files are dropped at these events, and so is everything read with them.
     onLock: forget,
     onSleep: forget,
     onAway: forget,

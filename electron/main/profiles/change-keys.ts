@@ -35,7 +35,7 @@ export interface ChangeKeysContext {
   readonly dialogs: Pick<NativeDialogs, 'confirmNewKeys'>;
 }
 
-/** What is given of the new keys. */
+/** The new keys as the window names them. */
 type Wanted = Pick<RequestOf<'changeKeys'>, 'apiKey' | 'stagedKeyId' | 'keysOf'>;
 
 interface NewKeys {
@@ -48,17 +48,17 @@ const isAnotherKey = (given: PublicKeyFacts | null, { publicKey }: Profile): boo
   given !== null && given.fingerprint !== publicKey?.fingerprint;
 
 /**
- * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
- * A half that is not given is taken from the old pair; `BUSY` while other ones are on their way. Both may be those of
- * another profile, in which a new pair has waited until it was registered: what is known of the account stays with the
- * profile that has read it.
+ * Replaces the keys of a profile. The new keys are tried first; the old ones are kept until the new ones have been read
+ * back. A half that is not given is taken from the old pair. With `keysOf`, both are copied from another profile in
+ * which the user kept a new pair until it was registered; what is known of the account stays with this profile. Fails
+ * with `BUSY` while the keys of the same profile are being changed.
  */
 export const createKeyChangeHandlers = (
   options: ChangeKeysContext,
 ): Pick<Handlers, 'changeKeys'> => {
   const { acts, secrets, staged } = options;
 
-  /** The keys of another profile, if they were given for the address of this one. */
+  /** Returns the keys of another profile, if they were given for this profile's address. */
   const takeFrom = async (profileId: string, profile: Profile): Promise<Result<NewKeys>> => {
     const from = options.profiles.find(profileId);
     if (!from.ok) return from;
@@ -91,8 +91,9 @@ export const createKeyChangeHandlers = (
   };
 
   /**
-   * Asks before keys go that the new ones have not been shown to be as good as: untested, another private key, keys of
-   * another account, which work as well, or any in place of what the keychain has beside keys of this run.
+   * Asks the user before keys are lost, unless the new keys are proven: tested, with the same private key, and opening
+   * the known account. Also asks before keychain items are replaced that were not read, because the profile uses keys
+   * of this run or the keychain was locked.
    */
   const confirmLoss = async (
     profile: Profile,
@@ -104,8 +105,8 @@ export const createKeyChangeHandlers = (
   ): Promise<Result<null>> => {
     const isProven = !untested && !other && !isAnotherKey(publicKey, profile);
     const hasKeys = old.ok || profile.publicKey !== null;
-    // Keys of this run tell nothing of those beside them in the keychain. A keyring that was locked has not told of its
-    // keys either, and the settings file, which any program can write, need not.
+    // Keys of this run say nothing about keys in the keychain beside them. A locked keyring has not shown its keys
+    // either, and the settings file, which any program can write, need not name them.
     const mayLoseUnseen = profile.secrets === 'this-run' || (!isProven && !hasKeys);
     const losesUnseen =
       home === 'keychain' && mayLoseUnseen
@@ -124,7 +125,7 @@ export const createKeyChangeHandlers = (
     );
   };
 
-  /** Which other account than the known one the new keys open; null where it is that one, or none is known. */
+  /** Which account the new keys open, if it is not the known one; null when it is the known one or none is known. */
   const otherOf = async (
     { id }: Profile,
     { session }: OpenAnswer,
@@ -142,10 +143,10 @@ export const createKeyChangeHandlers = (
     signal: AbortSignal,
   ): Promise<Result<Profile>> => {
     const { profileId, untested, secrets: home, stagedKeyId } = request;
-    // A locked keychain is waited for by itself, for a minute: what it says later is for the next change.
+    // Reading a locked keychain can take a minute and cannot be cancelled. After an abort, the result is ignored.
     const old = await unlessAborted(secrets.read(profile), signal);
     if (!old || isAborted(signal)) return abortedBy(signal);
-    // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
+    // The old keys are bound to an address that the profile no longer has. The user must confirm the new address first.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
     const keys =
       request.keysOf === undefined
@@ -154,7 +155,7 @@ export const createKeyChangeHandlers = (
     if (!keys || isAborted(signal)) return abortedBy(signal);
     if (!keys.ok) return keys;
     const publicKey = keys.value.publicKey ?? profile.publicKey;
-    // Either asks about the address: a locked keyring does not tell what the keys before were for.
+    // Both branches ask the user about a new address: a locked keyring does not show what the old keys were bound to.
     const tried = untested
       ? await options.addresses.agree(profile, { signal })
       : await tryCall(profile, keys.value.secrets, options.openService, signal, {
@@ -168,7 +169,7 @@ export const createKeyChangeHandlers = (
     if (!other || isAborted(signal)) return abortedBy(signal);
     if (!other.ok) return other;
     const confirmed = await confirmLoss(profile, old, keys.value, other.value, request, signal);
-    // Nothing takes the place of the old keys once the person has stopped it.
+    // Once the user has cancelled, the old keys are not replaced.
     if (isAborted(signal)) return abortedBy(signal);
     if (!confirmed.ok) return confirmed;
     const changed = await acts.changeKeys(
@@ -178,16 +179,17 @@ export const createKeyChangeHandlers = (
       (before) => ({
         ...before,
         publicKey: keys.value.publicKey ?? before.publicKey,
-        // What has been tried says nothing of a path that is signed in its place by now.
+        // The test says nothing about another signed path, if the user has changed it meanwhile.
         accepted: !untested && before.signedPath === profile.signedPath,
       }),
     );
     if (!changed.ok) {
-      // One that failed late may have changed what the keychain holds. The account on screen is that of before.
+      // A change that failed late may have altered the keychain. The account on screen stays.
       options.credentials.forget(profileId);
       return changed;
     }
-    // Its copy is as good as before where both keys are the same, and waits for the old ones beside keys of this run.
+    // Keeps the offline copy if both keys are the same, or if the old keys stay in the keychain beside keys of this
+    // run.
     const isSame =
       old.ok &&
       old.value.apiKey === keys.value.secrets.apiKey &&
@@ -197,7 +199,7 @@ export const createKeyChangeHandlers = (
     return changed;
   };
 
-  /** Profiles whose keys are being changed: of two changes at once, the later would put a half of the old pair back. */
+  /** Ids of profiles whose keys are being changed. A concurrent change would restore a half of the old pair. */
   const changing = new Set<string>();
 
   return {

@@ -9,7 +9,7 @@ import { createProfileFileHandlers, type ProfileFileContext } from './profile-fi
 
 type ProfilesContext = ChangeKeysContext & NewProfileContext & ProfileFileContext;
 
-/** Choosing, adding, changing and removing profiles. */
+/** Selects, adds, changes and removes profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
   const { profiles, secrets, accounts, addresses, dialogs, acts, tests } = options;
 
@@ -23,9 +23,9 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     const isBound = destination === wanted;
     const mayGo = isBound || profile.secrets === 'none';
     if (mayGo && profile.baseUrl === wanted) return succeed(profile);
-    // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
-    // settings file written by another program: the person is asked by main, and not through the window. Without keys
-    // there is nothing to send yet, and the question comes with them.
+    // Main asks the user in a dialog outside the window before stored keys go to another address: the request may be a
+    // slip or come from a compromised window, and another program may have written the settings file. A profile without
+    // keys has nothing to send yet. The user is asked when its keys are entered.
     const movedFrom = destination ?? origin ?? profile.baseUrl;
     const agreed = mayGo
       ? succeed(null)
@@ -46,7 +46,7 @@ export const createProfilesFeature = (options: ProfilesContext) => {
         baseUrl: wanted,
         accepted: false,
       }));
-      // Its copy is not opened at another address, and is there again once the address is set back.
+      // Keeps the offline copy: it is not opened for another address, and is usable again once the address is set back.
       if (moved.ok) accounts.forget(profile.id, true);
       else if (destination !== undefined) await secrets.redirect(profile.id, destination);
       return moved;
@@ -60,19 +60,19 @@ export const createProfilesFeature = (options: ProfilesContext) => {
         const checked = name === undefined ? null : profiles.checkName(name, profileId);
         if (checked && !checked.ok) return checked;
         const found = { isCalledOtherwise: false };
-        // Put together in the queue of writes, so that of two changes at once neither undoes the other.
+        // The change is applied inside the write queue, so that concurrent changes do not undo each other.
         const changed = await profiles.change(profileId, (profile) => {
           const next = { ...profile, ...defined({ ...changes, name: checked?.value }) };
           const signsAnother = next.signedPath !== profile.signedPath;
           found.isCalledOtherwise = signsAnother || next.waitSeconds !== profile.waitSeconds;
           return { ...next, accepted: profile.accepted && !signsAnother };
         });
-        // What comes of a call as it was made until now would be told of one as it is made from now on.
+        // A refresh that is under way uses the previous path or wait, so it is made again with the new ones.
         if (changed.ok && found.isCalledOtherwise) accounts.restart(changed.value);
         return changed;
       },
       moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
-      // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
+      // Main cannot distinguish a click from a script, so removal is confirmed in a dialog outside the window.
       removeProfile: async ({ profileId, leaveKeys }, profile) => {
         const agreed = await dialogs.confirmRemoval(profile, leaveKeys);
         return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;

@@ -18,7 +18,7 @@ import { abortedBy, isAborted, type StoppableWork } from '../timers';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileActs } from './profile-acts';
 
-/** A draft that has been found possible. */
+/** A draft whose address, API key and private key are valid. */
 interface Connection extends Target, Addressed {
   readonly apiKey: string;
   readonly key: SigningKey;
@@ -41,7 +41,7 @@ const checkDraft = (draft: RequestOf<'testConnection'>, staged: StagedKeys): Res
   });
 };
 
-/** One real call with secrets that need not be saved. `ABORTED` when it has been stopped, also before it was made. */
+/** Makes one real call with secrets that need not be saved. Fails with `ABORTED` once `signal` is aborted. */
 export const tryCall = async <Answer>(
   target: Target & Addressed,
   secrets: Secrets,
@@ -67,7 +67,7 @@ export interface NewProfileContext {
   readonly monotonic: () => number;
 }
 
-/** The first screen: trying a connection, and keeping it. */
+/** Handlers of the first screen: testing a connection and saving it as a profile. */
 export const createNewProfileHandlers = (
   options: NewProfileContext,
 ): Pick<Handlers, 'testConnection' | 'stopTests' | 'saveProfile'> => {
@@ -102,7 +102,7 @@ export const createNewProfileHandlers = (
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
       const { apiKey, key, ...connected } = connection.value;
-      // Before anything is kept: the keys are for this address from then on.
+      // Asked before anything is saved, because the keys are bound to this address from then on.
       const agreed = await options.addresses.agree(connection.value);
       if (!agreed.ok) return agreed;
       const kept = await acts.keep(

@@ -13,8 +13,8 @@ import { createSerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
 
 /**
- * Makes a profile show the public key of the private key it really has. The two are kept in different places, and
- * whatever ends the app between writing them leaves the profile with the fingerprint of the key before.
+ * Sets a profile's public key to that of its stored private key. The two are stored in different places, so an app that
+ * ends between the two writes leaves the previous key's fingerprint in the profile.
  */
 export const matchPublicKey = async (
   profiles: ProfileStore,
@@ -26,7 +26,7 @@ export const matchPublicKey = async (
   await profiles.change(profile.id, (known) => ({ ...known, publicKey, accepted: false }));
 };
 
-/** Remembers that the service has accepted a profile's keys; of another address, key or path by now that says nothing. */
+/** Saves that the service accepted a profile's keys, unless the address, key or path has changed since the call. */
 export const noteAccepted = async (
   profiles: Pick<ProfileStore, 'change'>,
   called: Profile,
@@ -41,7 +41,7 @@ export const noteAccepted = async (
   );
 };
 
-/** Where a profile is whose keys are there: in the settings file, or gone with its keys when the app ends. */
+/** Where a profile is stored, by where its keys are: in the settings file, or in memory until the app ends. */
 const fileHome = (home: KeyHome): FileHome => (home === 'keychain' ? 'disk' : 'this-run');
 
 interface ProfileActsContext {
@@ -49,7 +49,7 @@ interface ProfileActsContext {
   readonly secrets: ProfileSecrets;
   readonly files: Pick<ProfileFiles, 'removeProfile' | 'owners'>;
   readonly settings: Pick<SettingsFile, 'idsSetAside' | 'dropSetAside' | 'notice'>;
-  /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
+  /** Called when a profile's keys are gone, so that all features drop what they remember of the profile. */
   readonly onRemoved: (profileId: string) => void;
 }
 
@@ -60,20 +60,23 @@ export const createProfileActs = (options: ProfileActsContext) => {
   const inTurn = createSerialQueue();
   let earlierWithFiles = 0;
 
-  /** The keychain is asked whatever the settings say of the keys, as any program can write them. */
+  /**
+   * Deletes a profile's keychain items. Does not rely on what the settings file says about its keys, because any
+   * program can write that file.
+   */
   const removeStored = (profileId: string): Promise<Result<Removed>> =>
     profiles.isSaved(profileId) || profiles.pending().includes(profileId)
       ? secrets.removeStored(profileId)
       : Promise.resolve(nothingStored);
 
-  /** Ids that the keychain cannot be asked about stay pending. */
+  /** Deletes the keychain items of pending ids. Ids for which the keychain fails stay pending. */
   const sweep = async (ids: readonly string[] = profiles.pending()): Promise<void> => {
     const clean: string[] = [];
     for (const id of ids) if ((await secrets.removeStored(id)).ok) clean.push(id);
     await profiles.settle(clean);
   };
 
-  /** Saves keys, then their profile, which must never point at keys that are not there; or neither. */
+  /** Saves keys, then their profile, or neither. In this order no profile names keys that do not exist. */
   const save = async (
     profileId: string,
     keys: BoundSecrets,
@@ -84,12 +87,12 @@ export const createProfileActs = (options: ProfileActsContext) => {
     const written = saved.ok ? await write(fileHome(home)) : saved;
     if (saved.ok && written.ok) saved.value.settle();
     else if (saved.ok) await saved.value.undo();
-    // What is in the keychain must not stay under the id of no saved profile.
+    // Keychain items must not stay under an id that no saved profile has.
     if (!written.ok && profiles.pending().includes(profileId)) await sweep([profileId]);
     return written;
   };
 
-  /** After its secrets: without the key in them its files are only noise, should they be left. */
+  /** Runs after the deletion of the keychain items: without the key in them, files that are left are unreadable. */
   const clear = (profileId: string): Promise<Result<null>> => {
     secrets.forget(profileId);
     onRemoved(profileId);
@@ -116,14 +119,14 @@ export const createProfileActs = (options: ProfileActsContext) => {
 
   const isEarlier = (id: string): boolean => !profiles.find(id).ok;
 
-  /** What is left of profiles may be another by what was done. */
+  /** Waits for an operation, then counts the earlier profiles again: the operation may have changed their number. */
   const thenLook = async <Done>(act: Promise<Done>): Promise<Done> => {
     const done = await act;
     await lookForEarlier();
     return done;
   };
 
-  /** Ids that have files, or had a profile in settings that were lost, and have none now. */
+  /** Ids that have files, or are named in settings set aside, and have no profile now. */
   const earlierIds = async (): Promise<readonly string[]> => {
     const ids = new Set([...(await files.owners()), ...(await settings.idsSetAside())]);
     return [...ids].filter(isEarlier);
@@ -135,7 +138,10 @@ export const createProfileActs = (options: ProfileActsContext) => {
     earlierWithFiles = isUnseen ? 0 : (await files.owners()).filter(isEarlier).length;
   };
 
-  /** Removes the keys and the files of earlier profiles; of those whose keys cannot be deleted, the files stay, too. */
+  /**
+   * Removes keys and files of earlier profiles. If an earlier profile's keys cannot be deleted, its files stay, too.
+   * Returns the number of profiles of which something is left.
+   */
   const removeEarlier = async (ids: readonly string[]): Promise<number> => {
     let left = 0;
     for (const id of ids) {
@@ -165,18 +171,20 @@ export const createProfileActs = (options: ProfileActsContext) => {
     const left = profiles.list().map(({ name }) => name);
     const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
     const earlierLeft = left.length === 0 ? await removeEarlier(earlier) : earlier.length;
-    // They name the profiles, which are gone, and would lead nobody back to them.
+    // Settings set aside name the removed profiles, and are of no further use.
     if (left.length + earlierLeft === 0) await settings.dropSetAside();
     return succeed({ left, filesLeft, absent, unknown: profiles.pending().length, earlierLeft });
   };
 
   return {
-    /** For acts of others on keys and address of a profile. An act that waits for another one waits for ever. */
+    /**
+     * Queue for other operations on a profile's keys and address. An operation that waits for another one never ends.
+     */
     inTurn,
-    /** Keeps a new profile with its keys, or neither. */
+    /** Saves a new profile with its keys, or neither. */
     keep: (profile: SavedProfile, keys: BoundSecrets, home: KeyHome): Promise<Result<Profile>> =>
       inTurn(() => save(profile.id, keys, home, (place) => profiles.add(profile, place))),
-    /** Gives a profile other keys, and changes it accordingly, or neither. */
+    /** Replaces a profile's keys and changes the profile accordingly, or does neither. */
     changeKeys: (
       profileId: string,
       keys: BoundSecrets,
@@ -184,29 +192,34 @@ export const createProfileActs = (options: ProfileActsContext) => {
       change: (before: SavedProfile) => SavedProfile,
     ): Promise<Result<Profile>> =>
       inTurn(async () => {
-        // The service may have been waited for: keys of a profile that is gone have no place to be in.
+        // The profile may have been removed while the service was awaited.
         const known = profiles.find(profileId);
         if (!known.ok) return known;
         return save(profileId, keys, home, (place) => profiles.change(profileId, change, place));
       }),
     /**
-     * How many earlier profiles have files here, or are named by settings that were set aside, and are not among the profiles
-     * of now: the settings may have been lost.
+     * Number of earlier profiles: they have files, or are named in settings set aside, and are not among the current
+     * profiles. The settings may have been lost.
      */
     countEarlier: async (): Promise<number> => (await earlierIds()).length,
-    /** How many of them had files when that was last looked at; none where the settings may name some that nobody sees. */
+    /**
+     * Number of earlier profiles with files, as last counted. 0 when the settings file is newer or unreadable, because
+     * it may name these profiles.
+     */
     earlierWithFiles: (): number => earlierWithFiles,
     lookForEarlier: (): Promise<void> => inTurn(lookForEarlier),
     /**
-     * Removes a profile with its keys and files, and says what the keychain had. Takes nothing away where the settings file,
-     * which is to forget it, cannot be written. With `leaveKeys` it goes also where its keys cannot be deleted; its id then
-     * stays pending, so that they are removed as soon as that is possible. Files that cannot be deleted hold nothing up.
+     * Removes a profile with its keys and files, and returns what the keychain had. Removes nothing when the settings
+     * file cannot be written. With `leaveKeys`, removes the profile even when its keys cannot be deleted. Its id then
+     * stays pending, and the keys are deleted as soon as possible. Files that cannot be deleted do not stop the
+     * removal.
      */
     remove: (profileId: string, leaveKeys: boolean): Promise<Result<Removal>> =>
       inTurn(() => thenLook(remove(profileId, leaveKeys))),
     /**
-     * Removes keys and files of earlier profiles that have files, and says of how many some is left still. Fails in a run that
-     * began with damaged settings, which the person is told to mend.
+     * Removes keys and files of earlier profiles that have files. Returns the number of profiles of which something is
+     * left. Fails with `BAD_REQUEST` in a run that started with a problem in the settings file, which the user is asked
+     * to repair.
      */
     removeEarlier: (): Promise<Result<number>> =>
       inTurn(async () => {
@@ -214,13 +227,16 @@ export const createProfileActs = (options: ProfileActsContext) => {
         const ids = (await files.owners()).filter(isEarlier);
         return succeed(await thenLook(removeEarlier(ids)));
       }),
-    /** Fails, before anything is taken away, where the settings file cannot be written: it may name profiles that nobody sees. */
+    /**
+     * Removes all profiles. Fails before anything is removed when the settings file cannot be written, because it may
+     * name profiles that are not listed.
+     */
     removeEverything: (): Promise<Result<WipeReport>> => inTurn(() => thenLook(removeEverything())),
-    /** For the start: removes what an end of the app has left in the keychain, if that is open. */
+    /** Called at the start: removes keychain items that an interrupted operation left, if the keychain is open. */
     sweepAtStart: (): Promise<void> =>
       inTurn(async () => {
         const found: string[] = [];
-        // Nothing is written that would make a locked keyring ask for its password. It also says that there is nothing.
+        // A locked keyring also reports no item. Nothing is written here that would make it prompt for its password.
         for (const id of profiles.pending()) if (await secrets.isStored(id)) found.push(id);
         if (found.length > 0) await sweep(found);
       }),
@@ -228,7 +244,8 @@ export const createProfileActs = (options: ProfileActsContext) => {
 };
 
 /**
- * What changes the keychain and the settings file together: a profile comes, gets other keys, or goes. One act at a time,
- * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
+ * Operations that change the keychain and the settings file together: adding a profile, replacing its keys, removing
+ * it. One runs at a time, in an order that leaves no keychain item that the settings file does not name, whenever the
+ * app ends.
  */
 export type ProfileActs = ReturnType<typeof createProfileActs>;

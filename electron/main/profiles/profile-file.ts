@@ -14,7 +14,7 @@ import type { NativeDialogs } from '../shell/native-dialogs';
 
 const format = 'account-viewer-profiles';
 
-/** Largest file of profiles read, in bytes. */
+/** Largest profiles file that is read, in bytes. */
 const largestFile = 1024 * 1024;
 
 const { baseUrl, colour, production, signedPath, waitSeconds } = profileFields.shape;
@@ -26,11 +26,11 @@ const profileInFile = z.object({
   signedPath,
   waitSeconds,
   name: z.string(),
-  /** Of the public key, so that the other side can tell whether it enters the same one. Earlier versions wrote none. */
+  /** Lets the importing side check that it enters the same public key. Missing in files of earlier versions. */
   fingerprint: z.string().regex(fingerprintForm).nullable().catch(null),
 });
 
-/** Version 1 of the file: how profiles look and where they go, without any key. */
+/** Version 1 of the file: the look and address of each profile, without keys. */
 const fileSchema = z.object({
   format: z.literal(format),
   version: z.literal(1),
@@ -45,7 +45,7 @@ const toFile = (profile: Profile): ProfileInFile => {
   return { name, baseUrl, colour, production, signedPath, waitSeconds, fingerprint };
 };
 
-/** The profile to add; none where its name or its address is not one. */
+/** Returns the profile to add; empty when its name or address is invalid. */
 const fromFile = ({ fingerprint, ...entry }: ProfileInFile): readonly SavedProfile[] => {
   const name = profileName.safeParse(entry.name);
   const baseUrl = readBaseUrl(entry.baseUrl);
@@ -70,7 +70,7 @@ const refuse = (profilesFile: ProfilesFileProblem): Result<never> =>
 const isNewer = z.object({ format: z.literal(format), version: z.number().gt(1) });
 
 const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
-  // Without the byte order mark that an editor may have put in front.
+  // `TextDecoder` removes a byte order mark that an editor may have added.
   const json = parseJson(new TextDecoder().decode(bytes));
   if (isNewer.safeParse(json).success) return refuse('newer');
   const file = fileSchema.safeParse(json);
@@ -82,7 +82,7 @@ export interface ProfileFileContext {
   readonly dialogs: NativeDialogs;
 }
 
-/** Taking profiles to another computer. Keys stay where they are: the other side enters its own. */
+/** Exports and imports profiles for use on another computer. The file has no keys: they are entered there. */
 export const createProfileFileHandlers = ({
   profiles,
   dialogs,

@@ -8,7 +8,7 @@ import { destinationOf } from '../credentials/keychain/record';
 import { mostProfiles, type SavedProfile, type Settings } from './settings/settings';
 import type { SettingsFile } from './settings/settings-file';
 
-/** How many of several profiles were added, and how many were not. */
+/** Numbers of profiles added, left out because their name is taken, and left out because the limit is reached. */
 interface AddedProfiles {
   readonly added: number;
   readonly taken: number;
@@ -17,19 +17,19 @@ interface AddedProfiles {
 
 interface ProfileStoreOptions {
   readonly file: SettingsFile;
-  /** Address of this run's demo service. */
+  /** Base URL of this run's demo service. */
   readonly demoBaseUrl: () => string;
   /** Whether a profile's secrets are in this run's memory. */
   readonly inMemory: (profileId: string) => boolean;
-  /** Something has changed for this run, of which the settings file knows nothing. */
+  /** Called when state of this run changes without a change of the settings file. */
   readonly onChanged: () => void;
 }
 
-/** Names are compared the way people see them. */
+/** Form in which names are compared: without differences that users cannot see (NFKC, case, white space). */
 const folded = (name: string): string =>
   withoutUnseen(normalized(name, 'NFKC')).trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
 
-/** The demo service has another address in every run, so none is kept. */
+/** The demo service gets a new port in every run, so its address is not saved. */
 const toSaved = (profile: SavedProfile): SavedProfile =>
   profile.kind === 'demo' ? { ...profile, baseUrl: '' } : profile;
 
@@ -47,7 +47,7 @@ export const createProfileStore = ({
   inMemory,
   onChanged,
 }: ProfileStoreOptions) => {
-  /** Profiles of this run only, and what saved ones are like for this run. */
+  /** Profiles that exist in this run only, and saved profiles as changed for this run only. */
   const thisRun = new Map<string, SavedProfile>();
   let active = file.current().activeProfileId;
   const keepForRun = (profile: SavedProfile): void => {
@@ -92,7 +92,10 @@ export const createProfileStore = ({
     activate(profile.id);
     return find(profile.id);
   };
-  /** Looks at the name again in the queue: another profile may have taken it while the keychain was waited for. */
+  /**
+   * Writes settings unless the profile's name is taken. Checks the name in the queue, because another profile may have
+   * taken it while the keychain was awaited.
+   */
   const writeUnderName = async (
     { id, name }: SavedProfile,
     next: (settings: Settings) => Settings,
@@ -147,23 +150,26 @@ export const createProfileStore = ({
 
   return {
     list,
-    /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
+    /** Fails with `PROFILE_NOT_FOUND` for an unknown id. */
     find,
-    /** Where this profile's calls go, see `destinationOf`; null for an id that is none of ours. */
+    /** Where this profile's calls go, see `destinationOf`; null for an unknown id. */
     destination: (profileId: string): string | null => {
       const profile = find(profileId);
       return profile.ok ? destinationOf(profile.value) : null;
     },
-    /** Whether the settings file has this profile, so that the keychain may have something of it. */
+    /** Whether the settings file has this profile, so that the keychain may have items of it. */
     isSaved: (profileId: string): boolean => findSaved(profileId) !== undefined,
-    /** Fails as every change of the settings file does where it cannot be written; writes what it has, if it has profiles. */
+    /**
+     * Fails like every update where the settings file cannot be written. Rewrites the current settings if they name
+     * profiles or pending ids.
+     */
     checkWritable: (): Promise<Result<null>> =>
       file.update((settings) =>
         settings.profiles.length + settings.pending.length > 0 ? { ...settings } : settings,
       ),
     /**
-     * Writes an id down as pending, before the keychain gets anything under it; nothing is written where the settings file
-     * has it already. It stays until a profile of this id is added, or `settle` is called.
+     * Saves an id as pending before the keychain gets items under it. Writes nothing if the settings file already has
+     * the id. The id stays pending until a profile with this id is added, or `settle` is called.
      */
     announce: async (profileId: string): Promise<Result<null>> => {
       if (findSaved(profileId) || file.current().pending.includes(profileId)) return succeed(null);
@@ -172,13 +178,13 @@ export const createProfileStore = ({
         pending: [...pending, profileId],
       }));
     },
-    /** Ids of no profile under which the keychain may have something. */
+    /** Ids without a profile under which the keychain may have items. */
     pending: (): readonly string[] =>
       without(
         file.current().pending,
         file.current().profiles.map(({ id }) => id),
       ),
-    /** The keychain has nothing under these ids. */
+    /** Removes ids from the pending ones: the keychain has no items under them. */
     settle: async (profileIds: readonly string[]): Promise<Result<null>> => {
       const isPending = (id: string): boolean => file.current().pending.includes(id);
       if (!profileIds.some(isPending)) return succeed(null);
@@ -190,26 +196,27 @@ export const createProfileStore = ({
     activeId: (): string | null =>
       list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null),
     /**
-     * The name as it will be kept; `BAD_REQUEST` when it is not one, `NAME_TAKEN` when another profile has it.
-     * `ownId` is the profile that may keep its name.
+     * Returns the name as it is saved. Fails with `BAD_REQUEST` for an invalid name, and with `NAME_TAKEN` when another
+     * profile has it. `ownId` is the profile that may keep its name.
      */
     checkName: (name: string, ownId?: string): Result<string> => {
       const parsed = profileName.safeParse(name);
       if (!parsed.success) return fail('BAD_REQUEST');
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
-    /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
+    /** Adds a profile and makes it the active one. `this-run` keeps it out of the settings file. */
     add: async (profile: SavedProfile, home: FileHome): Promise<Result<Profile>> =>
       home === 'this-run' ? addForRun(profile) : addSaved(profile),
     /**
-     * Adds profiles behind the others in one write, all of them or, where it fails, none. Left out and counted are those
-     * whose name is taken, also by one before, and those for which there is no room. The active one stays the active one;
-     * where there was none, it is the first.
+     * Appends profiles in one write: all of them, or none if the write fails. Leaves out and counts profiles whose name
+     * is taken, also by an earlier one of `profiles`, and profiles beyond the limit. The active profile stays active;
+     * if there was no profile, the first added one becomes active.
      */
     addAll,
     /**
-     * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
-     * run from now on, because its keys are kept. Without a third argument it stays where it is.
+     * Changes a profile. `this-run` leaves the settings file as it is, so the change is lost when the app ends. `disk`
+     * saves a profile that existed in this run only, because its keys are saved now. Without `home` the profile stays
+     * where it is.
      */
     change: async (
       profileId: string,
@@ -232,7 +239,7 @@ export const createProfileStore = ({
           profile.id === profileId ? toSaved(change(profile)) : profile,
         ),
       }));
-      // What a run changed stays changed for the run, unless its keys have become the saved ones.
+      // Changes made for this run stay in memory, unless the profile's keys are no longer those of this run.
       if (written.ok && !inMemory(profileId)) dropOfRun(profileId);
       else if (written.ok && thisRun.has(profileId)) keepForRun(changed);
       return written.ok ? find(profileId) : written;
@@ -241,15 +248,15 @@ export const createProfileStore = ({
       const profile = find(profileId);
       if (!profile.ok) return profile;
       activate(profileId);
-      // Which profile was open last is a convenience; a settings file that cannot be written must not keep one shut.
+      // The last active profile is a convenience: a failed write must not prevent opening a profile.
       if (findSaved(profileId)) {
         await file.update((settings) => ({ ...settings, activeProfileId: profileId }));
       }
       return profile;
     },
     /**
-     * Removes profiles in one step, so that none of them becomes the active one on the way. Ids of `withKeys` become pending:
-     * the keychain may still have something under them.
+     * Removes profiles in one step, so that no removed profile becomes active in between. The ids in `withKeys` become
+     * pending: the keychain may still have items under them.
      */
     remove: async (
       profileIds: readonly string[],
@@ -273,5 +280,5 @@ export const createProfileStore = ({
   };
 };
 
-/** The profiles of the app: saved ones from the settings file, and those of this run only. */
+/** The profiles of the app: saved ones from the settings file, and those that exist in this run only. */
 export type ProfileStore = ReturnType<typeof createProfileStore>;

@@ -15,7 +15,7 @@ export interface ReaderChild extends ChildProcess<ToReader, FromReader> {
   readonly pid?: number | undefined;
 }
 
-/** What a call came to, and the bytes that came along. */
+/** Result of a call, and the bytes that came with it. */
 export interface ReaderReply<Name extends ReaderCallName> {
   readonly result: Result<ReaderAnswer<Name>>;
   readonly bytes: Uint8Array;
@@ -24,9 +24,9 @@ export interface ReaderReply<Name extends ReaderCallName> {
 /** One reader process, which works on one call at a time. */
 export interface ReaderProcess {
   /**
-   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s on reading what has come
-   * from outside, or for more than 15 s on something else, which a busy computer may take far longer for, or needed more
-   * memory than it may have. Null where it had ended before: another one can be asked.
+   * Fails with `TOO_COMPLEX` when the process was ended during this call: it used more than 5 s of processor time on
+   * reading input from outside, or more than 15 s on another call, or more memory than it may have, or the call took 60
+   * s. Resolves to null when the process had ended before the call, so another process can be used.
    */
   call<Name extends ReaderCallName>(
     name: Name,
@@ -39,25 +39,25 @@ export interface ReaderProcess {
 
 export interface ReaderProcessOptions {
   readonly spawn: () => ReaderChild;
-  /** Hears once that the process has ended, and whether it had ever been there. */
+  /** Called once when the process has ended; `wasReady` is whether it had ever been ready. */
   readonly onEnd: (wasReady: boolean) => void;
-  /** How long a process has worked since its start, in milliseconds of a processor's; undefined where that is not known. */
+  /** Processor time of a process since its start, in milliseconds; undefined when it is not known. */
   readonly workOf: (pid: number) => number | undefined;
 }
 
 /**
- * Longest work on one call, in milliseconds of a processor's. Starting the process is none. What comes from outside has to
- * be read in little time; what was read is bounded, and 100,000 records that all have changed may take longer.
+ * Longest processor time of one call, in milliseconds, without the start of the process. Input from outside must be
+ * read quickly. Other calls work on bounded data, and 100,000 changed records may take longer.
  */
 const longestWork = { reading: 5000, other: 15_000 } as const;
 
-/** Calls that read what has come from outside. */
+/** Calls that read input from outside. */
 const reading: ReadonlySet<ReaderCallName> = new Set(['readAnswer', 'readCopy', 'openList']);
 
-/** How often a call that goes on is looked at, in milliseconds. Short ones never are. */
+/** Interval at which a running call is checked, in milliseconds. Shorter calls are never checked. */
 const lookEvery = 1000;
 
-/** A process that gets no time to work in is given up after so many looks. */
+/** Number of checks after which the process is ended, however little processor time it has got. */
 const mostLooks = 60;
 
 /** Longest wait for a process to start, in milliseconds. */
@@ -87,7 +87,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     onEnd(isReady);
   };
   const starting = setTimeout(end, longestStart);
-  // Nobody may be waiting for it; an app that ends does not.
+  // The timer must not keep the app from ending.
   starting.unref();
 
   const take = (message: FromReader): void => {
@@ -104,11 +104,11 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     child = spawn();
     followProcess(child, take, end);
   } catch {
-    // Not before the caller has what is returned here.
+    // Deferred, so that the caller receives the returned object before `onEnd` is called.
     queueMicrotask(end);
   }
 
-  /** Ends the process once a call takes too much work; what is answered here ends the watch. */
+  /** Ends the process once a call uses too much processor time. Returns a function that ends the watch. */
   const watchWork = (running: ReaderChild, longest: number): (() => void) => {
     const workNow = (): number | undefined =>
       running.pid === undefined ? undefined : workOf(running.pid);
@@ -121,7 +121,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
       const worked =
         work === undefined || atFirstLook === undefined
           ? looks * lookEvery
-          : // Until the first look it may have worked all the time.
+          : // It may have worked the whole time until the first check.
             work - atFirstLook + lookEvery;
       if (worked >= longest || looks >= mostLooks) end();
     }, lookEvery);
@@ -140,7 +140,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     for (const piece of inPieces(bytes)) {
       if (hasEnded || !child) return null;
       child.postMessage({ id, piece });
-      // Each is copied at once; calls get their turn in between.
+      // Each piece is copied at once. The event loop runs in between.
       await yieldToEventLoop();
     }
     if (hasEnded || !child) return null;
@@ -151,7 +151,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
         if (answered !== id) return;
         endWatch();
         settle = undefined;
-        // The process answers each call with the type that the map of calls names.
+        // The process returns the type that the map of calls declares for this name.
         resolve({ result: result as Result<ReaderAnswer<Name>>, bytes: pieces.take(id) });
       };
       running.postMessage({ id, name, request });

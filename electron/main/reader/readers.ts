@@ -21,7 +21,7 @@ export const createReaders = ({
         running.delete(reader);
         if (idle === reader) idle = undefined;
         if (prepared === reader) prepared = undefined;
-        // One that could not even start would end again and again.
+        // A process that failed to start is not replaced, or starts would fail again and again.
         if (wasReady) standReady();
       },
     });
@@ -41,11 +41,11 @@ export const createReaders = ({
   };
 
   return {
-    /** One that has nothing open, for the caller alone until it is given back. */
+    /** Returns a process with nothing open, for the caller alone until `giveBack`. */
     take,
     /**
-     * Has one work on what the next answer will need. What is answered here is called when there will be none, or it has
-     * been read: a process that was not taken for it ends.
+     * Lets a process work ahead on what the next answer needs. Call the returned function when the answer has been read
+     * or will not come: it ends the process if `takePrepared` has not taken it.
      */
     prepare: (work: (reader: ReaderProcess) => Promise<unknown>): (() => void) => {
       if (prepared || isStopped) return () => undefined;
@@ -56,7 +56,7 @@ export const createReaders = ({
         if (prepared === reader) reader.end();
       };
     },
-    /** For an answer: the one that was prepared, or else one that has nothing open. */
+    /** Returns the prepared process to read an answer in, or else one with nothing open. */
     takePrepared: (): ReaderProcess => {
       const reader = prepared ?? take();
       prepared = undefined;
@@ -70,7 +70,7 @@ export const createReaders = ({
         void reader.call('close', null);
       }
     },
-    /** Ends all of them at once, and starts no more. */
+    /** Ends all processes at once and starts no more. */
     stop: (): void => {
       isStopped = true;
       for (const reader of running) reader.end();
@@ -78,5 +78,5 @@ export const createReaders = ({
   };
 };
 
-/** Reader processes: each in use has one account open, and one more may stand ready. */
+/** Reader processes: each one in use has one account open, and one more may stand ready. */
 export type Readers = ReturnType<typeof createReaders>;

@@ -11,28 +11,28 @@ import type { ReaderProcess, ReaderReply } from './reader-process';
 import type { Readers } from './readers';
 
 /**
- * What is open in a reader process of its own. The process may end at any moment, and nothing is lost: the next question
- * opens the same in another one.
+ * Content that is open in a reader process of its own. The process may end at any moment without loss: the next
+ * question opens the same content in another process.
  */
 export interface ReaderSession {
   /**
-   * Fails as the call does, with `TOO_COMPLEX` where the process had to be ended over it, and with `INTERNAL` where no
-   * process can be had.
+   * Fails as the call does; with `TOO_COMPLEX` when the process was ended during it; with `INTERNAL` when no process is
+   * available or the session is closed.
    */
   ask<Name extends ReaderCallName>(
     name: Name,
     request: ReaderRequest<Name>,
     bytes?: Uint8Array,
   ): Promise<ReaderReply<Name>>;
-  /** Whether questions are still answered. */
+  /** Whether the session still takes questions. */
   isOpen(): boolean;
-  /** Keeps the process at work, also when the session is closed, until what is answered here is called. */
+  /** Keeps the process, also when the session is closed, until the returned function is called. */
   hold(): () => void;
-  /** Lets the process go, once nobody holds it any more; every question after that fails with `INTERNAL`. */
+  /** Gives the process back once it is not held any more. Every later question fails with `INTERNAL`. */
   close(): void;
 }
 
-/** Works in a session that may be closed meanwhile: it answers until the work is done. */
+/** Runs work in a session that may be closed meanwhile: the session takes questions until the work is done. */
 export const whileHeld = async <T>(
   session: ReaderSession,
   work: (session: ReaderSession) => Promise<T>,
@@ -45,16 +45,16 @@ export const whileHeld = async <T>(
   }
 };
 
-/** Opens something in a process that has nothing open yet; null where that process has ended before. */
+/** Opens content in a process that has nothing open. Resolves to null when the process has ended before. */
 type Open<Summary> = (reader: ReaderProcess) => Promise<Result<Summary> | null>;
 
-/** Processes that may end one after the other before a question is given up: others may be killing them. */
+/** Processes that may end one after another before a question fails: other programs may be killing them. */
 const mostProcesses = 3;
 
-/** What a question answers that could not be asked. */
+/** The reply to a question that could not be asked. */
 export const failedReply = (result: Result<never>) => ({ result, bytes: new Uint8Array() });
 
-/** `open` runs once in each process of the session; a session whose first one fails is none. */
+/** Opens a session. `open` runs once in each process of the session. Fails when `open` fails in the first one. */
 const openReaderSession = async <Summary>(
   readers: Pick<Readers, 'take' | 'giveBack'>,
   open: Open<Summary>,
@@ -131,7 +131,7 @@ export const openEmptySession = async (readers: Readers): Promise<Result<ReaderS
   return mapResult(opened, ({ session }) => session);
 };
 
-/** Asks in a process that has nothing open, and closes it. */
+/** Asks in a process that has nothing open, then closes the session. */
 export const inEmptySession = async <Name extends ReaderCallName>(
   readers: Readers,
   work: (session: ReaderSession) => Promise<ReaderReply<Name>>,
@@ -146,8 +146,9 @@ export const inEmptySession = async <Name extends ReaderCallName>(
 };
 
 /**
- * Asks about something beside the account that the process of a session has been handed. A fresh process does not have
- * it, and says `BAD_REQUEST`: it is handed over, and the question asked again. Fails as either does.
+ * Asks about content that was handed to the session's process beside its account. A fresh process does not have that
+ * content and fails with `BAD_REQUEST`: `handOver` then hands it over, and the question is asked again. Fails as either
+ * does.
  */
 export const askHeld = async <Name extends ReaderCallName>(
   session: ReaderSession,
@@ -166,11 +167,11 @@ export const askHeld = async <Name extends ReaderCallName>(
   return reply;
 };
 
-/** An account that is open in a reader process: as the service answered it, or as it was kept. */
+/** An account that is open in a reader process, from an answer of the service or from an offline copy. */
 export interface OpenAnswer<Summary = AnswerSummary> {
   readonly summary: Summary;
   readonly session: ReaderSession;
-  /** What was opened: the body, or the content. */
+  /** The bytes that were opened: the body of the answer, or the content of the copy. */
   readonly bytes: Uint8Array;
 }
 
@@ -192,7 +193,7 @@ export const readAnswer = (readers: Readers, body: Uint8Array): Promise<Result<O
     reader.call('readAnswer', null, body),
   );
 
-/** Opens the content of an offline copy of a version; fails as the reader does. */
+/** Opens the content of an offline copy of the given file version; fails as the reader does. */
 export const readCopy = (
   readers: Readers,
   content: Uint8Array,
@@ -200,30 +201,30 @@ export const readCopy = (
 ): Promise<Result<OpenAnswer<CopySummary>>> =>
   openBytes(readers, content, (reader) => reader.call('readCopy', { version }, content));
 
-/** What an answer says, for those who want to know no more of it. */
+/** Returns the summary of an answer and closes its session, for callers that need no records. */
 export const summaryOf = (opened: Result<OpenAnswer>): Result<AnswerSummary> =>
   mapResult(opened, ({ session, summary }) => {
     session.close();
     return summary;
   });
 
-/** One accepted answer. Its records are in a process of their own. */
+/** One accepted answer. Its records are in a reader process of their own. */
 export interface Snapshot {
   readonly head: AccountHead;
   readonly session: ReaderSession;
 }
 
-/** What a snapshot says of its answer beside what was in it. */
+/** Facts of a snapshot that are not part of its answer. */
 type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
 
-/** Why a revision cannot be had: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never was. */
+/** Why a revision is not available: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never existed. */
 export const revisionError = (
   current: Snapshot | null | undefined,
   wanted: number,
 ): Result<never> =>
   fail(current && wanted < current.head.revision ? 'ANSWER_REPLACED' : 'BAD_REQUEST');
 
-/** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
+/** `revision` is unique to this answer within the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (
   summary: AnswerSummary,
   session: ReaderSession,

@@ -25,7 +25,7 @@ import {
   type Comparisons,
 } from './track-changes';
 
-/** Everything of an answer is what has been seen. */
+/** Marks everything in an answer as seen. */
 const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
   for (const list of listNames) {
     const { [list]: comparison } = compared;
@@ -45,12 +45,12 @@ const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
   }
 };
 
-/** Tells of an alarm that the person has decided on. */
+/** Adds a line about an alarm that the user has decided on. */
 const addDecided = (lines: LineCollector, alarm: KeptAlarm, reason: string | null): void => {
   lines.addAlarm(alarm.isReverted ? 'settled' : 'acknowledged', alarm, reason);
 };
 
-/** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
+/** Acknowledges the alarms with these numbers, or all if `numbers` is null: from now on the new values are pinned. */
 export const acknowledgeAlarms = (
   baseline: Baseline,
   numbers: readonly number[] | null,
@@ -60,7 +60,7 @@ export const acknowledgeAlarms = (
   const wanted = numbers === null ? null : new Set(numbers);
   const isMeant = ({ number }: { readonly number: number }): boolean => wanted?.has(number) ?? true;
   const meant = baseline.alarms.filter(isMeant);
-  // A value that has changed back is already the one that counts as right.
+  // A value that has changed back is the pinned one already.
   const agreed = meant.filter(({ isReverted }) => !isReverted);
   const retired: RetiredAddress[] = [];
   for (const list of listNames) {
@@ -83,7 +83,7 @@ export const acknowledgeAlarms = (
   };
 };
 
-/** Counts an answer as seen. Pins stay where they are, and so do alarms. */
+/** Marks an answer as seen. Pins and alarms stay as they are. */
 export const seeAnswer = (
   baseline: Baseline,
   { lists: given }: Answered,
@@ -93,7 +93,7 @@ export const seeAnswer = (
   return withAllSeen(baseline, now);
 };
 
-/** Everything that a list has is seen and pinned. Answers the addresses that records had before. */
+/** Marks everything in a list as seen, and pins it. Returns the addresses that records had before. */
 const trustList = (
   list: ListName,
   table: Table,
@@ -108,7 +108,7 @@ const trustList = (
     if (keyOfAddress(before) === keyOfAddress(address)) return [];
     return [{ list, key: identityOf(list, values), address: before, name, asset, until: now }];
   });
-  // Nothing of it is news: the lines are told nobody.
+  // Nothing in this answer is news, so the lines are discarded.
   const added = updateTable(list, table, comparison, now, createLineCollector(now));
   for (const [{ values }, entry] of pairs) {
     look(list, entry, values);
@@ -133,8 +133,8 @@ const trustList = (
 };
 
 /**
- * Everything of an answer is seen and pinned; what was known before stays to be compared with, as what was there once.
- * Alarms of before, and a loss of what was known, are about nothing any more.
+ * Marks everything in an answer as seen, and pins it. What was known before stays as former records, with which later
+ * answers are compared. Earlier alarms and an earlier loss end.
  */
 const trustEverything = (baseline: Baseline, compared: Comparisons, now: number): Baseline => {
   const retired = listNames.flatMap((list) => {
@@ -157,8 +157,8 @@ const trustEverything = (baseline: Baseline, compared: Comparisons, now: number)
 };
 
 /**
- * Takes another account for this one from now on, in as far as the person has agreed to it. Where that is its user ID
- * alone, the answer is taken as any other one.
+ * Makes another account the known one, as far as the user has agreed to it. If that is the user ID alone, the answer is
+ * then tracked like any other one.
  */
 export const trustAccount = (
   baseline: Baseline,

@@ -19,24 +19,27 @@ const recordText = (key: string, pin: string): string => JSON.stringify([key, pi
 const calledText = (address: string, withAsset: string): string =>
   JSON.stringify([address, withAsset]);
 
-/** The known record that an alarm is about. */
+/** Identifies the known record that an alarm is about. */
 const replacedText = ({ key, before }: KeptAlarm): string => recordText(key, keyOfAddress(before));
 
-/** An address of an alarm, with the name in it. */
+/** An address of an alarm together with the name and asset of the alarm. */
 const calledAt = ({ name, asset }: KeptAlarm, address: Field): string =>
   calledText(keyOfAddress(address), keysOfName([name, asset])?.withAsset ?? '');
 
 const lastAddress = (list: ListName, entry: Entry): string =>
   ownAddress(list, lastValues(entry)) ?? pinnedKey(list, entry) ?? '';
 
-/** A record is known by the id that it has got from now on. */
+/** Makes the last id of a record the one that it is known by. */
 const takeId = (list: ListName, entry: Entry): void => {
   const last = lastValues(entry);
   keepId(list, entry, last);
   entry.values = entry.values.with(keyAt[list], last[keyAt[list]] ?? null);
 };
 
-/** Counts known records as former ones that others are agreed to in the place of. Answers which of them are gone. */
+/**
+ * Marks known records as former when the user has agreed to other records in their place. Returns which of them are not
+ * in the account any more.
+ */
 const endReplaced = (
   list: ListName,
   table: Table,
@@ -57,15 +60,15 @@ const endReplaced = (
     const texts = [entry.values, last].map((values) => recordText(identityOf(list, values), pin));
     const isThere = entry.isPresent && ownAddress(list, last) === pin;
     if (!isThere) for (const text of texts) gone.add(text);
-    // It has got the id that it shares with one which is agreed to.
+    // The record has got an id that it shares with a record that is agreed to.
     if (texts[0] !== texts[1] && shared.has(texts[1] ?? '')) takeId(list, entry);
-    // One that is there with its name, which the other is not called by any more, is right again.
+    // A known record that is there under its name stays right if the record put in its place has lost that name.
     const isCalledSo = (): boolean =>
       ownNames(list, entry).some(
         ({ withAsset }) =>
           called.has(calledText(pin, withAsset)) && (!isThere || callings.has(withAsset)),
       );
-    // An alarm is about all that one id or one address has, but not about what is there under another name.
+    // An alarm covers all records with one id or one address, but not a record that is there under another name.
     if ((!isThere && texts.some((text) => records.has(text))) || isCalledSo())
       entry.isFormer = true;
   }
@@ -73,8 +76,8 @@ const endReplaced = (
 };
 
 /**
- * Agrees to records that were put in the place of known ones, and counts those as former ones. Answers the addresses of
- * those, each as an earlier one of the record in its place.
+ * Agrees to records that were put in the place of known ones, and marks the known ones as former. Returns the addresses
+ * of the known ones, each as an earlier address of the record in its place.
  */
 export const agreeToImpostors = (
   list: ListName,
@@ -91,7 +94,7 @@ export const agreeToImpostors = (
     entry.isKnown = true;
     entry.isFormer = false;
   }
-  // One alarm about a record that is gone stands for its id and its name.
+  // An alarm about the id of a record that is gone covers its name, too.
   const told = impostors.filter((one) => one.knownBy === 'name' || gone.has(replacedText(one)));
   const names = new Set(told.map((one) => calledAt(one, one.after)));
   agreeToNames(list, table, put, (entry, withAsset) =>
@@ -108,8 +111,8 @@ export const agreeToImpostors = (
 };
 
 /**
- * Agrees to the values that records have now. Answers the addresses that they had. What came with the name of one to the
- * address that it had does not keep that name, whose address is another one now.
+ * Agrees to the values that records have now, and returns the addresses that they had. A record that came to a left
+ * address under the name of the record that left it loses the name, which belongs to the other address now.
  */
 export const agreeToMoved = (
   list: ListName,
@@ -134,7 +137,7 @@ export const agreeToMoved = (
     }
   }
   for (const entry of left.size === 0 ? [] : table) {
-    // One that the person knows, and that has stayed where it was, has had the name all along.
+    // A record that the user knows and that has stayed at its address has had the name all along.
     const hasStayed = entry.isKnown && entry.isPresent;
     const pin = hasStayed || movers.has(entry) ? null : pinnedKey(list, entry);
     if (pin === null) continue;

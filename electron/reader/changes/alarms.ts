@@ -20,20 +20,20 @@ import { lastValues, pinOf, type Entry } from './table';
 
 type About = Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>;
 
-/** What an alarm is about: a value that is pinned, whatever it is now; or one record that is put in the place of a known one. */
+/** What an alarm is about: a pinned value, whatever the new value is; or one impostor of a known record. */
 const subjectOf = ({ list, key, field, before, after, knownBy }: About): string =>
   JSON.stringify([list, key, field, before, ...(knownBy === 'same' ? [] : [knownBy, after])]);
 
 /**
- * Tells an alarm from every other. Records that share an id may have had one value, and each another one now: every value
- * has an alarm of its own, or one of them would hide the others.
+ * Identifies an alarm. Records that share an id may have had one value, and may have different ones now: each value has
+ * an alarm of its own, or one of them would hide the others.
  */
 export const alarmId = (alarm: About): string =>
   alarm.knownBy === 'same'
     ? `${subjectOf(alarm)} ${meaningOf(alarm.field, alarm.after)}`
     : subjectOf(alarm);
 
-/** Texts in a JSON text, whatever they are in, as they are written there. */
+/** All texts in a JSON text, as they are written there. */
 const textsInJson = (json: string): readonly string[] => {
   const texts: string[] = [];
   for (let quote = json.indexOf('"'); quote !== -1;) {
@@ -44,10 +44,10 @@ const textsInJson = (json: string): readonly string[] => {
   return texts;
 };
 
-/** No address is longer, in UTF-16 units. */
+/** Longest text that is taken for an address, in UTF-16 units. */
 const longestAddress = 300;
 
-/** The addresses that an alarm is about, by their keys: of a value that is no text, its JSON and every text in it. */
+/** Keys of the addresses that an alarm is about. For a value that is not a text: its JSON and every text in it. */
 export const addressesOf = ({
   list,
   field,
@@ -62,17 +62,17 @@ export const addressesOf = ({
   return [raw, ...textsInJson(raw).filter(mayBe).map(addressKey)];
 };
 
-/** Whether an alarm is about a record that was put in the place of a known one. */
+/** Whether an alarm is about an impostor: a record that was put in the place of a known one. */
 export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => knownBy !== 'same';
 
-/** The addresses that any alarm is about, by their keys. */
+/** Keys of the addresses that any alarm is about. */
 export const alarmedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): ReadonlySet<string> =>
   new Set(alarms.flatMap(addressesOf));
 
 const pinText = (key: string, field: string, pin: KeptAlarm['before']): string =>
   JSON.stringify([key, field, meaningOf(field, pin)]);
 
-/** Goes once through all entries, and hands on those with the identity and the old value of any of the alarms. */
+/** Visits each entry once, and calls `found` for those with the identity and the old value of an alarm. */
 const findPinned = (
   list: ListName,
   entries: readonly Entry[],
@@ -92,7 +92,7 @@ const findPinned = (
   }
 };
 
-/** Entries that have one value pinned, the first of them last, and those that have been found. */
+/** Entries with the same pinned value: all in reverse order, by what they are called, and those found already. */
 interface Pinned {
   readonly all: Entry[];
   readonly called: Map<string, Entry[]>;
@@ -103,8 +103,9 @@ const calledText = ({ name, asset }: Pick<KeptAlarm, 'name' | 'asset'>): string 
   JSON.stringify([name, asset]);
 
 /**
- * Finds the entry that an alarm is about: with its identity and the old value pinned, and of several the one that is
- * called as the alarm says, if there is. Each is found once: two alarms may be about one address in two spellings.
+ * Returns a function that finds the entry that an alarm is about: the one with its identity and its old value pinned.
+ * Of several, the one with the name and asset of the alarm, if there is one. Each entry is found once, because two
+ * alarms may be about one address in two spellings.
  */
 const pinnedIn = (
   list: ListName,
@@ -133,8 +134,8 @@ const pinnedIn = (
 };
 
 /**
- * Finds all entries that an alarm is about: with its identity, the old value pinned and the new one said last. Where that
- * was missing or blank since, whatever it was is the one that it says.
+ * Returns a function that finds all entries that an alarm is about: those with its identity, the old value pinned and
+ * the new one in the last answer. If there is none, finds an entry whose last value is missing or blank.
  */
 export const movedIn = (
   list: ListName,
@@ -160,7 +161,7 @@ export const movedIn = (
   };
 };
 
-/** Finds the row of the record that an alarm is about, as `pinnedIn` finds the record. */
+/** Returns a function that finds the row of the record that an alarm is about, as `pinnedIn` finds the entry. */
 export const pinnedRowIn = (
   list: ListName,
   pairs: Comparison['pairs'],
@@ -168,7 +169,7 @@ export const pinnedRowIn = (
 ): ((alarm: KeptAlarm) => KnownRow | undefined) => {
   const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
   const entries = [...rowOf.keys()];
-  // One about a record in the place of another is about that one's pin, too, and must not take its record from it.
+  // An alarm about an impostor names the replaced record's pin. It must not use up the entry of that record's alarm.
   const entryOf = pinnedIn(
     list,
     entries,
@@ -181,16 +182,19 @@ export const pinnedRowIn = (
   };
 };
 
-/** What an answer raises alarms about, and what else came of it for the alarms that are open. */
+/** The alarms after an answer has raised its own. */
 interface Raised {
   /** All alarms, by their ids. */
   readonly alarms: Map<string, KeptAlarm>;
-  /** Those whose value the answer has. */
+  /** Ids of the alarms whose value the answer has. */
   readonly ids: ReadonlySet<string>;
   readonly lastNumber: number;
 }
 
-/** Raises an alarm for each pin that is another value: a new one, unless it is known, or a known one has become it. */
+/**
+ * Raises an alarm for each pin that has another value in the answer. An alarm that is known, or whose value has changed
+ * to this one, keeps its number.
+ */
 const raiseAlarms = (
   baseline: Baseline,
   list: ListName,
@@ -202,14 +206,17 @@ const raiseAlarms = (
   const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
   const idOf = new Map(moved.map((one) => [one, alarmId({ ...one, list })]));
   const still = new Set(idOf.values());
-  /** Alarms whose value is nowhere any more, the first of them last: where one is raised about the same, it has become another. */
+  /**
+   * Known alarms whose value the answer does not have, by subject and in reverse order. An alarm about the same subject
+   * continues one of them.
+   */
   const changeable = new Map<string, KeptAlarm[]>();
   for (const alarm of baseline.alarms.toReversed()) {
     if (!still.has(alarmId(alarm))) putUnder(changeable, subjectOf(alarm), alarm);
   }
   const ids = new Set<string>();
   for (const [one, id] of idOf) {
-    // Of records that have changed alike, the first one names it.
+    // Of records that have changed alike, the alarm names the first one.
     if (ids.has(id)) continue;
     ids.add(id);
     const { key, entry, row, field, before, after, knownBy } = one;
@@ -231,7 +238,7 @@ const raiseAlarms = (
   return { alarms, ids, lastNumber };
 };
 
-/** What has become of an alarm whose value an answer does not have, where its record has this value. */
+/** The alarm as it is after an answer that does not have its value. `value` is what its record has now. */
 const quieted = (
   alarm: KeptAlarm,
   value: KeptAlarm['before'],
@@ -240,15 +247,15 @@ const quieted = (
   const { field, before, after } = alarm;
   if (isImpostor(alarm)) {
     const isReverted = !isPresent(after);
-    // Of a record that was put in the place of one that is still gone, there is no more to tell than that it is gone, too.
+    // When the impostor and the known record are both gone, there is only that to report.
     return { ...alarm, isReverted, isKnownGone: isReverted && !isPresent(before) };
   }
-  // Where there is none at the moment, what was last there still is what it says.
+  // While the record has no value, its last one still counts.
   const isReverted = isPinnable(value) ? isSameValue(field, value, before) : alarm.isReverted;
   return { ...alarm, isReverted, isKnownGone: false };
 };
 
-/** Alarms after an answer; what of them is news is told. */
+/** Returns the alarms after an answer, and adds lines about those that are new or have gone back. */
 export const alarmsAfter = (
   baseline: Baseline,
   list: ListName,

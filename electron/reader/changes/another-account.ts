@@ -6,31 +6,34 @@ import type { Baseline } from './baseline';
 import { lastValues, pinnedKey, wasThere, type Entry } from './table';
 import type { Answered } from './given-lists';
 
-/** Fewer known addresses than these can all be replaced in an ordinary week. */
+/** With fewer known addresses, all of them can be replaced in an ordinary week. */
 const fewestAddresses = 5;
 
 export type AllMatched = Readonly<Record<ListName, Matched | null>>;
 
-/** A user id that is missing is no other one. */
+/** Whether two user ids are different. A missing one is not. */
 export const isOtherUser = (known: Field, answered: Field): boolean => {
   const [before, after] = [meantText(known), meantText(answered)];
   return before !== '' && after !== '' && before !== after;
 };
 
-/** What the person has looked at, also where it is missing meanwhile: an empty answer in between changes nothing. */
+/** Address of a record that the user has looked at, also while it is missing: one empty answer changes nothing. */
 const seenAddress = (list: ListName, entry: Entry): string | null =>
   entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
 
 /**
- * Which addresses are known, of the lists that the answer has, and how many of them it has replaced by others than the
- * first-seen ones; and how many of these it has with their records. An address that an alarm is about is not first-seen,
- * however often it was looked at, and one that is with another record now is as good as gone.
+ * Counts the known addresses of the lists that the answer has, how many of them it has replaced by addresses that are
+ * not pinned, how many addresses are pinned, and how many of these it has with their records (`kept`). The address of
+ * an alarm is not pinned, however often the user has looked at it. An address that is with another record now is not
+ * kept.
  */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
   const pinned = ofEachList(() => new Set<string>());
   const kept = ofEachList(() => new Set<string>());
-  /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
+  /**
+   * Known addresses of records that have another one now, and of missing records; then new ones, and all of the answer.
+   */
   const replaced = new Set<string>();
   const gone = new Set<string>();
   const added = new Set<string>();
@@ -60,7 +63,7 @@ const compareAddresses = (compared: AllMatched) => {
   let [left, places] = [0, 0];
   for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
-  // Everybody can see contracts: where wallets are known, only these make an account the known one.
+  // Everybody can see contracts: if wallets are known, only they show that an account is the known one.
   const counted = pinned.wallets.size > 0 ? 'wallets' : 'contracts';
   return {
     known: known.size,
@@ -72,8 +75,8 @@ const compareAddresses = (compared: AllMatched) => {
 };
 
 /**
- * Whether at most half of the known addresses are replaced, as far as that is seen without looking at all of them: a
- * record may have another address, or have gone while another one has come.
+ * Quick check whether at most half of the known addresses are replaced, without visiting all of them. Counts each
+ * record with another address, and each missing record for which another one has come.
  */
 const areMostAsBefore = (compared: AllMatched): boolean => {
   let [replaced, gone, added] = [0, 0, 0];
@@ -102,8 +105,8 @@ const areMostAsBefore = (compared: AllMatched): boolean => {
 };
 
 /**
- * Whether an answer is of another account than the one that is known: another user, or at least five known addresses of
- * which more than half are replaced at once. Null where it is the same as far as anybody can tell.
+ * Describes the account of an answer if it is not the known one: it has another user id, or more than half of at least
+ * five known addresses are replaced at once. Null when it is the same account, as far as the answer shows.
  */
 export const findOtherAccount = (
   baseline: Baseline,

@@ -19,14 +19,14 @@ const alarm = z.strictObject({
   before: field,
   after: field,
   noticedAt: time,
-  /** Files of before lack it. */
+  /** Missing in earlier files. */
   firstSeenAt: time.nullable().default(null),
   isReverted: z.boolean(),
-  /** Files of before lack it; the next answer tells. */
+  /** Missing in earlier files; set by the next answer. */
   isKnownGone: z.boolean().default(false),
 });
 
-/** Version 0.1 kept what was acknowledged in a list of its own, the newest first. */
+/** Version 0.1 stored acknowledged alarms in a list of their own, newest first. */
 const acknowledged = alarm.extend({ acknowledgedAt: time });
 
 const holder = z.strictObject({ userId: field, name: field, email: field });
@@ -53,21 +53,21 @@ const head = z.strictObject({
   alarms: z.array(alarm).readonly(),
   acknowledged: z.array(acknowledged).readonly().default([]),
   dismissed: z.array(z.string().max(longestPair)).readonly().default([]),
-  /** When the first answer was compared; null where version 0.1 did not write it down. */
+  /** When the first answer was compared; null if version 0.1 did not store it. */
   begunAt: time.nullable().default(null),
-  /** When the answer was received that was taken over last; null where version 0.1 did not write it down. */
+  /** When the last accepted answer was received; null if version 0.1 did not store it. */
   answeredAt: time.nullable().default(null),
-  /** The user id that was given last: a missing one is no other one. */
+  /** The last user id that was given: a missing one does not replace it. */
   userId: field.default(null),
-  /** What the last answer said of its holder. */
+  /** What the last answer said about the holder. */
   holder: holder.nullable().default(null),
   lost: lost.nullable().default(null),
   dropped: z.int().min(0).default(0),
-  /** How many lines of the history were there when everything was last marked as seen; null in files of before. */
+  /** Number of lines in the history when everything was last marked as seen; null in earlier files. */
   seenLines: z.int().min(0).nullable().default(null),
-  /** The last number that an alarm had by then; null in files of before. */
+  /** Last alarm number at that time; null in earlier files. */
   seenNumber: z.int().min(0).nullable().default(null),
-  /** From version 2 on: records have flags instead of whether they were seen. */
+  /** Set since version 2: records have flags instead of whether they were seen. */
   version: z.literal(2).optional(),
 });
 
@@ -82,17 +82,17 @@ export interface Baseline extends Omit<
   'acknowledged' | 'dropped' | 'seenLines' | 'seenNumber' | 'version'
 > {
   readonly history: History;
-  /** The last number that an alarm had when everything was last marked as seen: those of later ones are greater. */
+  /** Last alarm number when everything was last marked as seen. Later alarms have greater numbers. */
   readonly seenNumber: number;
   /** The oldest first. */
   readonly retired: readonly RetiredAddress[];
   readonly tables: Tables;
 }
 
-/** Most addresses that are remembered beside those of records. */
+/** Most addresses that are remembered besides those of records. */
 const mostRetired = 20_000;
 
-/** With these as well; of more than are kept, the oldest go. */
+/** Adds retired addresses; beyond the limit, drops the oldest. */
 export const addRetired = (
   known: readonly RetiredAddress[],
   more: readonly RetiredAddress[],
@@ -116,8 +116,8 @@ export const emptyBaseline = (): Baseline => ({
 });
 
 /**
- * Counts every line of the history and every alarm as seen. They are told from later ones by place and by number: the
- * clock of this computer may be wrong. `now` is in milliseconds since the epoch, and only shown.
+ * Marks every line of the history and every alarm as seen. Later ones are recognised by position and number, because
+ * the clock of this computer may be wrong. `now` is in milliseconds since the epoch, and only shown.
  */
 export const withAllSeen = (baseline: Baseline, now: number): Baseline => ({
   ...baseline,
@@ -126,10 +126,10 @@ export const withAllSeen = (baseline: Baseline, now: number): Baseline => ({
   history: { ...baseline.history, seen: baseline.history.lines.length },
 });
 
-/** Records of one line, so that no text of the file becomes longer than a string may be. */
+/** Most records in one line, so that no line becomes longer than a string may be. */
 const recordsOfLine = 2000;
 
-/** A baseline as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
+/** Encodes a baseline as lines of JSON: the single values, then history, retired addresses and records in portions. */
 export const packBaseline = ({ tables, history, retired, ...rest }: Baseline): Uint8Array => {
   const { dropped, seen: seenLines } = history;
   const first = { ...rest, dropped, seenLines, version: 2 };
@@ -150,7 +150,7 @@ export const packBaseline = ({ tables, history, retired, ...rest }: Baseline): U
   return Buffer.concat(lines);
 };
 
-/** What was seen, as a file has it, or by time where an earlier version has written it. */
+/** What was seen: by the numbers in the file, or by time if an earlier version wrote the file. */
 const seenIn = (
   { seenAt, seenLines, seenNumber, alarms }: z.infer<typeof head>,
   lines: readonly KeptLine[],
@@ -164,7 +164,7 @@ const seenIn = (
   };
 };
 
-/** Undefined for anything but what `packBaseline` made, of this version or an earlier one. */
+/** Decodes a baseline; undefined for anything that `packBaseline` of this or an earlier version did not make. */
 export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();

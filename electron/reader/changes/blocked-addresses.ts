@@ -5,12 +5,15 @@ import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../handlers';
 
-/** Shorter ones may be a part of any text, and no network has longer ones: they are only looked for as the whole of it. */
+/**
+ * Lengths of the keys that are looked for within a text. Shorter keys may be a part of any text, and no network has
+ * longer ones: these are only compared with the whole text.
+ */
 const lengthsInText = { shortest: 8, longest: 300 } as const;
 
 /**
- * What is looked for within texts, in its order: hexadecimal keys without their "0x", which a selection may have
- * missed. None begins with another one: where the longer one is, the shorter one is too.
+ * The keys that are looked for within texts, sorted. Hexadecimal keys are without "0x", which a selection may have
+ * missed. No key begins with another one: a text with the longer one has the shorter one, too.
  */
 const soughtOf = (keys: readonly string[]): readonly string[] => {
   const { shortest, longest } = lengthsInText;
@@ -27,8 +30,8 @@ const soughtOf = (keys: readonly string[]): readonly string[] => {
 };
 
 /**
- * At each place of the text there is one text that could begin there: because none begins with another, it is the last
- * one that is not after what stands there. So any number of them costs little more than one.
+ * Whether a text has one of the sought keys. Only one key can begin at each index: because no key begins with another,
+ * it is the last one that does not sort after the rest of the text. So any number of keys costs little more than one.
  */
 const hasAny = (text: string, sought: readonly string[]): boolean => {
   if (sought.length === 0) return false;
@@ -46,13 +49,13 @@ const readableKey = (text: string): string => addressKey(readableAddress(text));
 const readableKeys = (blocked: ReadonlySet<string>): readonly string[] =>
   Array.from(blocked, readableKey).filter((key) => key !== '');
 
-/** Of an address that may be written in other capitals, its key. */
+/** The key in lower case, if the address may be written in other capitals; otherwise the key itself. */
 const lowerKey = (key: string): string => {
   const lower = addressKey(asciiLowerCase(key));
   return hasSpellings(lower) ? lower : key;
 };
 
-/** Reads the keys once, for any number of texts; see {@link mentionsAny}. */
+/** Prepares the keys once, for any number of texts; see {@link mentionsAny}. */
 const lookFor = (blocked: ReadonlySet<string>): ((text: string) => boolean) => {
   if (blocked.size === 0) return () => false;
   const keys = readableKeys(blocked);
@@ -71,21 +74,24 @@ const lookFor = (blocked: ReadonlySet<string>): ((text: string) => boolean) => {
 };
 
 /**
- * Whether a text is, or has anywhere in it, an address with one of these keys. What is selected by hand comes in groups
- * and lines, with invisible characters, and with other words right beside it; an address may have some in it itself. A
- * service may make any number of alarms with addresses of any length, so the work is that of the text, and of reading
- * the keys once.
+ * Whether a text is, or contains anywhere, an address with one of these keys. A text that was selected by hand has
+ * spaces and line ends, invisible characters, and other words right beside the address; the address itself may contain
+ * some of these. A service may cause any number of alarms with addresses of any length, so the work is linear in the
+ * text, after the keys have been prepared once.
  */
 export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean =>
   lookFor(blocked)(text);
 
-/** What is copied of a value that is no text. */
+/** What is copied of a value that is not a text. */
 const fieldJson = (field: unknown): string =>
   typeof field === 'object' && field !== null && 'raw' in field && typeof field.raw === 'string'
     ? field.raw
     : '';
 
-/** Reads the keys once, for any number of cells: whether one is, or is an address with, one of them. */
+/**
+ * Prepares the keys once, for any number of cells. The returned function tells whether a text is an address with one of
+ * the keys, or whether another value contains one.
+ */
 const lookInCells = (blocked: ReadonlySet<string>): ((field: unknown) => boolean) => {
   const keys = new Set(readableKeys(blocked));
   const mentions = lookFor(blocked);
@@ -96,11 +102,11 @@ const lookInCells = (blocked: ReadonlySet<string>): ((field: unknown) => boolean
   };
 };
 
-/** Whether a cell of a record is an address with one of these keys, whichever record they are blocked for. */
+/** Whether a cell is an address with one of these keys, whichever record the key is blocked for. */
 export const isBlockedCell = (field: unknown, blocked: ReadonlySet<string>): boolean =>
   blocked.size > 0 && lookInCells(blocked)(field);
 
-/** Whether rows that are to be copied have, as one of their cells, an address with one of these keys. */
+/** Whether a cell of the rows to be copied is an address with one of these keys. */
 export const hasBlocked = (
   account: Pick<Account, ListName>,
   { list, rows, columns }: RowsToCopy,

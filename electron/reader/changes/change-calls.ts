@@ -42,21 +42,21 @@ import {
   type AllFindings,
 } from './track-changes';
 
-/** What is remembered of the account, as main has handed it over last. */
+/** The baseline that main has handed over last. */
 export interface Handed {
   readonly number: number;
   readonly baseline: Baseline;
 }
 
 interface Held extends Handed {
-  /** How the account that is open differs from it; found when it is asked for. */
+  /** How the open account differs from the baseline; computed when needed. */
   findings?: AllFindings | undefined;
-  /** Addresses that are not to be copied, by their keys. */
+  /** Keys of the addresses that must not be copied. */
   blocked?: ReadonlySet<string>;
   former?: readonly (FormerAddress | FormerName)[];
 }
 
-/** Most addresses told at a time. */
+/** Most addresses and names returned at a time. */
 const formerAtOnce = 10_000;
 
 const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
@@ -65,7 +65,7 @@ const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseli
   return { ...baseline, dismissed };
 };
 
-/** The calls about what is remembered of an account, for the one that is open; it may have been handed over before that was. */
+/** The calls about the open account's baseline, which may have been handed over before the account was opened. */
 export const createChangeCalls = (
   account: Account | undefined,
   handed?: Handed,
@@ -88,7 +88,7 @@ export const createChangeCalls = (
     return isBlockedCell(address, alarmedAddresses(one.baseline)) ? 'alarm' : 'replaced';
   };
 
-  /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
+  /** Row of a record in a list on screen: by identity and address, or else by address, or else by identity. */
   const placeOf: PlaceOfRecord = (list, key, address) => {
     const at = address === null ? '' : keyOfAddress(address);
     const placesIn = (name: ListName): ReadonlyMap<string, number> => {
@@ -110,7 +110,7 @@ export const createChangeCalls = (
 
   const tell = (one: Held): BaselineHead => headOf(one.baseline, findingsOf(one));
 
-  /** A call about what is held under the number that main names. */
+  /** Makes a call that needs the baseline with the number that main names; fails with `BAD_REQUEST` for any other. */
   const about =
     <Request extends OfBaseline, T>(
       work: (one: Held, request: Request, bytes: Uint8Array) => HandlerResult<T>,
@@ -118,7 +118,10 @@ export const createChangeCalls = (
     (request: Request, bytes: Uint8Array = new Uint8Array()): HandlerResult<T> =>
       held?.number === request.baseline ? work(held, request, bytes) : fail('BAD_REQUEST');
 
-  /** Holds what a baseline has become, and hands its content on. Of more than can be opened again, no alarm would outlive the run. */
+  /**
+   * Holds a changed baseline, and returns its content. Fails with `TOO_COMPLEX` when it is too large to be opened
+   * again: its alarms would be lost with the run.
+   */
   const hold = (next: Held): HandlerResult<BaselineHead> => {
     const head = succeed(tell(next));
     const bytes = packBaseline(next.baseline);
@@ -127,18 +130,18 @@ export const createChangeCalls = (
     return { ...head, bytes };
   };
 
-  /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
+  /** Changes the baseline. None is held meanwhile, so that an exception leaves no half-changed one behind. */
   const change = (
     { baseline }: Held,
     { becomes, now, lost }: BaselineChange,
     changed: (baseline: Baseline) => Baseline,
   ): HandlerResult<BaselineHead> => {
     held = undefined;
-    // A loss comes last: nobody has been told of it yet, and what the person has agreed to, or seen, is not that.
+    // The loss is added last: the user has not been told of it, so they have neither agreed to it nor seen it.
     return hold({ number: becomes, baseline: withLoss(changed(baseline), lost, now) });
   };
 
-  /** What is answered with the head of what has changed. */
+  /** Replaces the result of a change with what `answer` makes of the head. */
   const withHead = <T>(
     changed: HandlerResult<BaselineHead>,
     answer: (head: BaselineHead) => T,
@@ -200,7 +203,7 @@ export const createChangeCalls = (
         kept: history.lines.length,
         dropped: history.dropped,
         answeredAt,
-        // Nothing could be compared with what is lost, or cannot be read.
+        // Without a complete baseline, the absence of alarms says nothing.
         openAlarms: (isComplete && !lost) || alarms.length > 0 ? alarms.length : null,
       });
       return { ...succeed(tally), bytes };
@@ -275,7 +278,7 @@ export const createChangeCalls = (
     }),
   } satisfies Partial<Handlers>;
 
-  /** What is remembered, for the account that is opened next. */
+  /** The baseline, for the account that is opened next. */
   const handOn = (): Handed | undefined => held && { number: held.number, baseline: held.baseline };
   return { calls, handOn };
 };

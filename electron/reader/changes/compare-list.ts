@@ -6,24 +6,24 @@ import type { Matched } from './match-list';
 import type { Row } from './match-records';
 import { beyondFile, pinnedPlaces, pinOf, type Entry } from './table';
 
-/** A value that was never there to be pinned before. */
+/** The first value of a field that had no value to pin before. */
 interface NewPin {
   readonly entry: Entry;
   readonly field: string;
   readonly value: Field;
 }
 
-/** How a list of an answer differs from what is remembered of it. */
+/** How a list of an answer differs from the baseline. */
 export interface Comparison extends Pick<Matched, 'rows' | 'pairs' | 'unchanged' | 'first'> {
-  /** Where it is not, because some records could not be read, none can be said to be missing. */
+  /** False when some records could not be read: then no record can be called missing. */
   readonly isWhole: boolean;
   /** Remembered records that the answer does not have. */
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
-  /** Records whose name is their own from now on: no other one has or had it. */
+  /** Records whose name is their own from now on: no other record has or had it. */
   readonly named: ReadonlySet<Row>;
-  /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
+  /** Differences from what was seen last: their numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
   readonly marks: Uint8Array;
 }
@@ -46,8 +46,8 @@ export const isRenaming = (list: ListName, fields: readonly FieldChange[]): bool
   fields.length === 1 && fields[0]?.field === nameField(list);
 
 /**
- * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. Where
- * some records could not be read, so that it is not whole, none is said to be missing.
+ * Compares a list with the baseline, in time linear in both. The order of the list does not matter. If the list is not
+ * whole, no record is called missing.
  */
 export const compareList = (list: ListName, matched: Matched, isWhole: boolean): Comparison => {
   const { rows, pairs, unchanged, first } = matched;

@@ -3,21 +3,21 @@ import { isCalledTheSame, isUnchanged, nameKeys, type NameKeys } from './identit
 import type { KnownRow, Matched } from './match-list';
 import { pinnedKey, type Entry } from './table';
 
-/** A record of an answer that may be in the place of a known one, or have the name of one. */
+/** A record of an answer that may be in the place of a known one, or have its name. */
 export interface Doubtful {
-  /** Null where it is there for the first time. */
+  /** Null when the record is in an answer for the first time. */
   readonly entry: Entry | null;
   readonly address: string;
-  /** The address that it is pinned to; null where it had none. */
+  /** Key of the address that it is pinned to; null when there is none. */
   readonly pin: string | null;
   readonly keys: NameKeys | null;
-  /** Whether it is a known record itself, under its identity. */
+  /** Whether it is a known record, by its identity. */
   readonly isItself: boolean;
-  /** Whether the person has looked at it as it is. */
+  /** Whether the user has looked at it with its current values. */
   readonly isLookedAt: boolean;
 }
 
-/** Records of an answer whose id or name is not their own, or that nobody has looked at yet, and that have an address. */
+/** Finds the records with an address whose id or name is not their own, or that nobody has looked at yet. */
 export const findDoubtful = (
   list: ListName,
   { pairs, unchanged, sure, first }: Matched,
@@ -40,7 +40,7 @@ export const findDoubtful = (
     const pin = pinnedKey(list, entry);
     const isSure = at < sure && pin !== null;
     if (isSure && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
-    // One that another was agreed to in the place of is not right any more when it comes back.
+    // A record that comes back is not right any more if the user has agreed to another one in its place.
     const isItself = isSure && isKnown && !isFormer;
     add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
   }

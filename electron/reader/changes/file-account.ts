@@ -9,7 +9,7 @@ const textIn = (field: Field): string | null => {
   return text === '' ? null : text;
 };
 
-/** Whose account is remembered. Half of a user id would be another one: of a long one, nothing is said. */
+/** The remembered account as a file names it. A long user id is left out, because half of it would be another one. */
 export const accountOf = ({ userId, holder }: Baseline): FileAccount => {
   const [id, name] = [textIn(userId), textIn(holder?.name ?? null)];
   return {
@@ -18,7 +18,7 @@ export const accountOf = ({ userId, holder }: Baseline): FileAccount => {
   };
 };
 
-/** A user id that is missing says nothing of whose account it is; older files have the beginning of a long one. */
+/** Whether a file is of the remembered account. A missing user id says nothing. Older files cut a long one. */
 export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other' | 'unknown' => {
   const known = meantText(textIn(baseline.userId)?.slice(0, longestInFile) ?? null);
   const theirs = meantText(file.userId);
@@ -27,8 +27,8 @@ export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other'
 };
 
 /**
- * The user id that is known where nothing but a file is. One of the greatest length may be the beginning of a longer one,
- * as older files have it.
+ * User id of an account that is known from a file only. An id of the greatest length may be the beginning of a longer
+ * one, as in older files, and is left out.
  */
 export const userIdFrom = ({ userId }: FileAccount): string | null =>
   userId !== null && userId.length < longestInFile ? userId : null;

@@ -13,13 +13,13 @@ export interface Findings {
   readonly counts: ChangeCounts;
   /** One of `rowMarks` for each row. */
   readonly marks: Uint8Array;
-  /** Rows by the alarms about them, which `alarmId` names. */
+  /** Rows that alarms are about, by `alarmId`. */
   readonly alarmed: ReadonlyMap<string, readonly number[]>;
-  /** Pins that are other values in it, whether an alarm has been raised for them or not. */
+  /** Pinned fields with other values in the list, whether an alarm has been raised for them or not. */
   readonly moved: readonly MovedPin[];
 }
 
-/** Rows of records that the person knows, at the addresses that they are pinned to. */
+/** Rows of records that the user knows, at their pinned addresses. */
 const rowsAtOwnAddress = (list: ListName, pairs: Comparison['pairs']): ReadonlySet<number> => {
   const own = new Set<number>();
   for (const [{ at, address }, entry] of pairs) {
@@ -29,7 +29,7 @@ const rowsAtOwnAddress = (list: ListName, pairs: Comparison['pairs']): ReadonlyS
   return own;
 };
 
-/** Finds the rows that raised alarms are about, and marks those whose address is not to be copied. */
+/** Finds the rows that raised alarms are about, and marks those whose address must not be copied. */
 export const findingsOf = (
   list: ListName,
   { rows, moved, pairs, marks, counts }: Comparison,
@@ -47,7 +47,7 @@ export const findingsOf = (
     const id = alarmId({ ...one, list });
     if (raised.has(id)) mark(id, one.row.at);
   }
-  // Whatever the record at that address is called meanwhile.
+  // An address alarm that no row was found for is looked up by its address, whatever the record there is called.
   const elsewhere = new Map<string, { readonly id: string; readonly ofAny: boolean }>();
   for (const [id, alarm] of raised) {
     if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
@@ -61,7 +61,7 @@ export const findingsOf = (
       if (found && (found.ofAny || !unmoved.has(at))) mark(found.id, at);
     }
   }
-  // Where the value has gone back, or there is none at the moment, the alarm stays with its record.
+  // An alarm whose value has gone back, or is missing at the moment, stays with its record.
   const unplaced = [...raised].filter(
     ([id, alarm]) => alarm.isReverted || (!alarmed.has(id) && !isImpostor(alarm)),
   );
@@ -74,9 +74,9 @@ export const findingsOf = (
   for (const [id, alarm] of unplaced) {
     const row = rowOf(alarm);
     if (!row) continue;
-    // In an older answer it may be as it was before.
+    // An older answer may have the value from before the alarm.
     if (!alarm.isReverted && isPinnable(row.values[placeOf(list, alarm.field)] ?? null)) continue;
-    // The address that it has again was right all along; a contract's own one stays blocked with its alarm.
+    // The address that the record has again was right all along. A contract's address stays blocked with its alarm.
     if (alarm.isReverted && alarm.field === addressFields[list]) putUnder(alarmed, id, row.at);
     else mark(id, row.at);
   }

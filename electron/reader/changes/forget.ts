@@ -4,15 +4,15 @@ import { isImpostor } from './alarms';
 import type { Baseline, KeptAlarm } from './baseline';
 import type { Entry, Table } from './table';
 
-/** What a record weighs beside its values: each takes time of its own when it is opened. */
+/** Weight of a record besides its values: opening a record takes time of its own. */
 const weightOfRecord = 200;
 
-/** What an alarm weighs beside its names and values. */
+/** Weight of an alarm besides its names and values. */
 const weightOfAlarm = 200;
 
 /**
- * Most that is remembered of an account, in UTF-16 units of its values and the weight of its records. 200,000 wallets and
- * as many contracts fit, and are opened within half of the time that a reader has.
+ * Most that is remembered of an account: the UTF-16 units of its values, and the weights of its records and alarms.
+ * 200,000 wallets and as many contracts fit, and are opened within half of the time that a reader has.
  */
 const mostRemembered = 140_000_000;
 
@@ -37,7 +37,7 @@ const weightOfAlarms = (alarms: Baseline['alarms']): number =>
     0,
   );
 
-/** Takes entries out of a table as long as there is too much; answers with what is left to take out. */
+/** Removes entries from a table while there is an excess; returns the excess that is left. */
 const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean): number => {
   let left = excess;
   let kept = 0;
@@ -50,9 +50,9 @@ const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean)
 };
 
 /**
- * A service could have more remembered with each answer than can be opened again. Forgotten is, the oldest first, what
- * is gone and nobody has ever looked at; then, what this answer has for the first time. Whatever the person has seen
- * stays, with its pins, and so does everything that an alarm is about.
+ * Limits what is remembered, because a service could add more with each answer than can be opened again. Forgets, the
+ * oldest first, records that are gone and that nobody has looked at, and then records that this answer has for the
+ * first time. Keeps everything that the user has seen, with its pins, and the records whose pins an alarm is about.
  */
 export const forgetExcess = (
   { tables, alarms }: Pick<Baseline, 'tables' | 'alarms'>,
@@ -73,10 +73,10 @@ export const forgetExcess = (
   for (const list of listNames) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
 };
 
-/** Alarms about records that are gone again which are kept, the first of them: a service could make any number. */
+/** Most alarms kept about impostors that are gone again, the oldest ones: a service could cause any number. */
 export const mostSpent = 20_000;
 
-/** Without those alarms that nobody can act on any more, where there are too many. */
+/** Without alarms that nobody can act on any more, if there are too many. */
 export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
   let spent = 0;
   const isKept = (alarm: KeptAlarm): boolean => {

@@ -15,22 +15,22 @@ import type { Baseline, RetiredAddress } from './baseline';
 import { lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 import { addressFields, listNames, type Field, type ListName } from '../../../shared/account';
 
-/** Longest name or asset that is told of an address, in UTF-16 units. */
+/** Longest name or asset that is returned with an address, in UTF-16 units. */
 const longestName = 200;
 
-/** A name or an asset as it is told of an address; null where it is no text. */
+/** A name or an asset, cut to that length; null when it is not a text. */
 export const shown = (field: Field): string | null =>
   typeof field === 'string' ? field.slice(0, longestName) : null;
 
 interface FormerOwner {
   readonly former: FormerAddress;
-  /** Whether its record is not in the account any more, and no alarm tells that another one is in its place. */
+  /** Whether its record is not in the account any more, and no alarm says that another one is in its place. */
   readonly isGone: boolean;
-  /** Whether it is that of a record which the last answer had, and which no other one was agreed to in the place of. */
+  /** Whether its record was in the last answer, and no other record was agreed to in its place. */
   readonly isThere: boolean;
 }
 
-/** Addresses as `formerAddresses` has them, and whether their records are gone. */
+/** The addresses of `formerAddresses`, and whether their records are gone. */
 export const formerOwners = (
   { tables, alarms, retired }: Baseline,
   given: GivenLists,
@@ -70,13 +70,13 @@ export const formerOwners = (
 };
 
 /**
- * Addresses that known records had, and no record of the account has now: of records that are gone, and those that others
- * were agreed to for. A service that was taken over cannot choose them.
+ * Addresses that known records had, and that no record of the account has now: those of records that are gone, and
+ * those that the user has agreed to replace. A compromised service cannot choose them.
  */
 export const formerAddresses = (baseline: Baseline, given: GivenLists): readonly FormerAddress[] =>
   formerOwners(baseline, given).map(({ former }) => former);
 
-/** Names that known records had, have no more, and are those of others now, with what these known ones are called now. */
+/** Names that known records no longer have and other records have now, with the current names of the known records. */
 export const formerNames = (
   { tables }: Pick<Baseline, 'tables'>,
   given: GivenLists,
@@ -89,7 +89,7 @@ export const formerNames = (
       const now = lastValues(entry);
       const { address, name: calledNow } = namesOf(list, now);
       if (typeof address !== 'string' || address.length > longestAddress) return [];
-      // One that has moved has an alarm of its own.
+      // A record that has moved has an alarm of its own.
       if (keyOfAddress(address) !== pinnedKey(list, entry)) return [];
       const looked = namesOf(list, values);
       return [...names, [looked.name, looked.asset] as const].flatMap(([name, asset]) => {
@@ -104,9 +104,7 @@ export const formerNames = (
     return told.flatMap(({ called, one }) => (taken.has(called) ? [one] : []));
   });
 
-/**
- * Whether a record has had another address: of its own identity, whatever it was called then, or of its name and asset.
- */
+/** Whether a record has had another address: one of its own identity, whatever its name, or of its name and asset. */
 export const hasMoved = (
   { retired }: Pick<Baseline, 'retired'>,
   list: ListName,
@@ -125,8 +123,8 @@ export const hasMoved = (
 };
 
 /**
- * Addresses that a record had itself, and those of records that it was agreed to in the place of, the newest first. What
- * only has its name does not count: anybody can choose a name.
+ * Earlier addresses of a record, and those of records that it was agreed to in the place of, newest first. An address
+ * that only has the record's name does not count, because anybody can choose a name.
  */
 export const earlierAddresses = (
   { retired }: Pick<Baseline, 'retired'>,

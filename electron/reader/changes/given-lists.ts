@@ -3,7 +3,10 @@ import type { AccountIdentity } from '../../../shared/activity';
 import type { Account } from '../read-account';
 import { valuesOf, type Values } from './identity';
 
-/** A list of an answer; null where the answer had none, which says nothing about its records. */
+/**
+ * A list of an answer. `isWhole` is false when an entry was not a record. A list that the answer did not have is null
+ * in `GivenLists`, and says nothing about its records.
+ */
 interface GivenList {
   readonly rows: readonly Values[];
   readonly isWhole: boolean;
@@ -11,15 +14,15 @@ interface GivenList {
 
 export type GivenLists = Readonly<Record<ListName, GivenList | null>>;
 
-/** What an answer says beside its lists of records: whose account it is, and how many records these lists have. */
+/** What is compared of an answer: whose account it is, its lists, and how many records they have. */
 export interface Answered extends AccountIdentity {
   readonly lists: GivenLists;
   readonly counts: Readonly<Record<ListName, number>>;
 }
 
 /**
- * The lists of an answer as far as anything can be concluded from them: a list that was missing or no list says
- * nothing, and where entries were no records, none can be said to be missing.
+ * The lists of an answer, as far as they allow conclusions. A list that is missing or is not a list says nothing. If an
+ * entry was not a record, no record can be called missing.
  */
 const givenLists = ({
   differences,
@@ -27,7 +30,7 @@ const givenLists = ({
   contracts,
 }: Pick<Account, ListName | 'differences'>): GivenLists => {
   const isGiven = (name: ListName): boolean => absenceOf(differences, name) === undefined;
-  // A field of that name that the specification does not know is something else.
+  // An unknown field named `record` has another problem than `wrong-type`.
   const isWhole = (name: ListName): boolean =>
     !differences.some(
       ({ where, field, problem }) =>
@@ -42,7 +45,7 @@ const givenLists = ({
   );
 };
 
-/** What of an account is compared with what is remembered. */
+/** The parts of an account that are compared with its baseline. */
 export const answeredBy = (account: Account): Answered => ({
   userId: account.userId,
   name: account.name,
@@ -51,7 +54,7 @@ export const answeredBy = (account: Account): Answered => ({
   counts: { wallets: account.wallets.length, contracts: account.contracts.length },
 });
 
-/** Of an account that is not open. */
+/** Stands for an answer when no account is open. */
 export const nothingAnswered: Answered = {
   userId: null,
   name: null,

@@ -22,7 +22,7 @@ const line = z.strictObject({
   at: keptTime,
   kind: z.enum(historyKinds),
   list: z.enum([...listNames, 'account']),
-  /** Identity of the record; empty where the line is about none. */
+  /** Identity of the record; empty when the line is not about a record. */
   key: z.string(),
   name: field,
   asset: field,
@@ -32,10 +32,10 @@ const line = z.strictObject({
   count: z.int().min(1),
 });
 
-/** A line of the history as it is kept. */
+/** A line of the history as it is stored. */
 export type KeptLine = z.infer<typeof line>;
 
-/** What is kept of what has happened to an account, the oldest first. */
+/** The stored history of an account, the oldest line first. */
 export interface History {
   readonly lines: readonly KeptLine[];
   /** How many lines were dropped to make room for newer ones. */
@@ -48,28 +48,28 @@ export const emptyHistory: History = { lines: [], dropped: 0, seen: 0 };
 
 export const keptLines = z.array(line);
 
-/** Longest value in a line, in UTF-16 units: no address is as long, and 5,000 lines must stay small. */
+/** Longest value in a line, in UTF-16 units: no address is longer, and 5,000 lines must stay small. */
 const longestValue = 500;
 
-/** What the person has decided is the last to be dropped; before it, what the person should have seen. */
+/** Lines with a lower weight are dropped first. Decisions, losses and the first answer weigh most, then alarms. */
 const weightOf = (kind: HistoryKind): number => {
   if (['acknowledged', 'settled', 'trusted', 'lost', 'begun'].includes(kind)) return 2;
   return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
 };
 
-/** So many lines of one kind and answer are dropped by age alone; further ones are the first to go. */
+/** So many lines of one kind and answer are dropped by age only. Lines beyond this number are dropped first. */
 const keptByAge = 200;
 
 /**
- * Most lines of one kind that come at once; the others are counted in one more line. A service that changes everything
- * again and again must not push out what was there before. What an alarm said, and what was agreed to, is found nowhere
- * else, so more of it is kept while there is room.
+ * Most lines of one kind that one answer adds; the others are counted in one more line. A service that keeps changing
+ * everything must not push out older lines. More lines about alarms and decisions are kept while there is room, because
+ * these are recorded nowhere else.
  */
 const mostAtOnce = (kind: HistoryKind): number => (weightOf(kind) === 0 ? keptByAge : 1000);
 
 const cut = (value: Field): Field => cutField(value, longestValue);
 
-/** A line as it is kept, whatever length the values have. */
+/** Cuts the values of a line to the length that is stored. */
 export const cutLine = (one: KeptLine): KeptLine => ({
   ...one,
   key: one.key.length > longestValue ? '' : one.key,
@@ -104,10 +104,10 @@ const lineOf = (
   return { ...nobody, ...namesOf(list, values), at, kind, key, fields, count: 1 };
 };
 
-/** An alarm, and the identity of its record. */
+/** An alarm with the identity of its record. */
 type AlarmOf = Omit<Alarm, 'row' | 'isKnownGone'> & { readonly key: string };
 
-/** A line about an alarm: always with the pinned value first, and that of the alarm second. */
+/** A line about an alarm: `before` is always the pinned value, and `after` the value of the alarm. */
 export const lineOfAlarm = (
   at: number,
   kind: HistoryKind,
@@ -118,14 +118,14 @@ export const lineOfAlarm = (
   return { at, kind, list, key, name, asset, address, fields, reason, count: 1 };
 };
 
-/** Lines about one answer: the first of each kind and list, and one with the number of the others. */
+/** Collects lines about one answer: the first ones of each kind and list, and one line that counts the others. */
 export const createLineCollector = (at: number) => {
   const counts = new Map<
     string,
     { readonly list: KeptLine['list']; readonly kind: HistoryKind; count: number }
   >();
   const first: KeptLine[] = [];
-  /** A line is only made where it is kept. */
+  /** `make` is called only for a line that is kept. */
   const add = (list: KeptLine['list'], kind: HistoryKind, make: () => KeptLine): void => {
     const group = `${list} ${kind}`;
     const known = counts.get(group) ?? { list, kind, count: 0 };
@@ -149,7 +149,7 @@ export const createLineCollector = (at: number) => {
     addAlarm: (kind: HistoryKind, alarm: AlarmOf, reason: string | null = null): void => {
       add(alarm.list, kind, () => lineOfAlarm(at, kind, alarm, reason));
     },
-    // The newest is told first, and a number of others below what it adds to.
+    // The history is shown newest first, so a line that counts the others is shown below the lines that it adds to.
     lines: (): readonly KeptLine[] => [
       ...Array.from(counts.values()).flatMap(({ list, kind, count }): KeptLine[] => {
         const more = count - mostAtOnce(kind);
@@ -173,7 +173,10 @@ const groupOf = ({ at, kind, list }: KeptLine): string => `${at} ${kind} ${list}
 const isCounting = ({ list, key, name, asset, address }: KeptLine): boolean =>
   list !== 'account' && key === '' && name === null && asset === null && address === null;
 
-/** Without as many of those lines that came at once with more of their kind than are kept by age; they are counted from then on. */
+/**
+ * Drops up to `excess` lines, only from groups with more than `keptByAge` lines of one kind and answer. One line of
+ * each group counts those that were dropped.
+ */
 const withoutMany = (lines: readonly Marked[], excess: number): readonly Marked[] => {
   const places = new Map<string, number>();
   const gone = new Map<string, number>();
@@ -202,8 +205,8 @@ const withoutMany = (lines: readonly Marked[], excess: number): readonly Marked[
 };
 
 /**
- * Adds what has happened at once. Of more lines than are kept, those go first that came with many of their kind, then the
- * oldest: what was decided stays longest.
+ * Adds lines to the history. If there are more than are kept, drops first lines that came with many of their kind, then
+ * the oldest ones. Decisions stay longest.
  */
 export const record = (history: History, happened: readonly KeptLine[]): History => {
   if (happened.length === 0) return history;
@@ -227,7 +230,9 @@ export const record = (history: History, happened: readonly KeptLine[]): History
   };
 };
 
-/** A line as it is told. Where a value has gone back, the pinned one is that of now. */
+/**
+ * A line as it is shown. If a value has gone back, `before` and `after` are swapped: the pinned value is the new one.
+ */
 export const toldLine = (kept: KeptLine): KeptLine => {
   const { kind, list, fields } = kept;
   const [change] = fields;
@@ -240,7 +245,7 @@ export const toldLine = (kept: KeptLine): KeptLine => {
   };
 };
 
-/** The lines that a filter lets through, the newest first. */
+/** The lines that a filter lets through, newest first. */
 export const linesFor = (
   { lines }: History,
   { kinds, list }: HistoryFilter,

@@ -16,38 +16,38 @@ import {
 import { giveNames, ownNames } from './own-names';
 import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './table';
 
-/** A pinned value that is another one in this answer. */
+/** A pinned field that has another value in this answer. */
 export interface MovedPin extends FieldChange {
   readonly knownBy: AlarmReason;
-  /** Identity of the record that it was pinned to. */
+  /** Identity of the record that the value was pinned to. */
   readonly key: string;
   readonly entry: Entry;
   readonly row: Row;
 }
 
-/** What an alarm about a record's own address says. */
+/** The change of a record's address, for an alarm. */
 const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): MovedPin => {
   const field = addressFields[list];
   const after = namesOf(list, row.values).address;
-  // Of an id, the one that they share: the other record may have got it since the person looked.
+  // With `twice`, the identity is the id that both share: the known record may have got it since the user looked.
   const key = identityOf(list, knownBy === 'twice' ? row.values : entry.values);
   return { knownBy, key, entry, row, field, before: pinnedAddress(list, entry), after };
 };
 
-/** Tells apart the records that one alarm may be about. */
+/** Identifies the records that one alarm may be about. */
 const recordOf = (list: ListName, entry: Entry): string =>
   `${identityOf(list, entry.values)}\n${pinnedKey(list, entry) ?? ''}`;
 
-/** Those with an id or a name, of which none has the address of a record. */
+/** The records with an id or a name, if none of them has the address of this one; otherwise null. */
 const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | null => {
   const found = asked.get(text);
   return found && !found.addresses.has(address) ? found : null;
 };
 
 /**
- * Ids that records have got since the person looked, or known ones had before. They tell them only where no other record has
- * that id: new ones of records that the person knows go before those of before, and these before new ones of the others,
- * which whoever sends them may have given any id.
+ * Adds ids that records have got since the user looked, and ids that known records had before. Such an id identifies a
+ * record only if no other record has it. New ids of known records come first, then earlier ids, then new ids of other
+ * records, which the service may have chosen at will.
  */
 const noteOtherIds = (
   list: ListName,
@@ -78,11 +78,11 @@ const noteOtherIds = (
 interface Impostors {
   readonly moved: readonly MovedPin[];
   readonly sameName: readonly Row[];
-  /** Records whose name is their own from now on: no other one has or had it. */
+  /** Records whose name is their own from now on: no other record has or had it. */
   readonly named: ReadonlySet<Row>;
 }
 
-/** Whose the ids and names are that doubtful records have. */
+/** The owners of the ids and names that doubtful records have. */
 interface Owners {
   readonly byId: Asked;
   readonly names: NamesAsked;
@@ -93,9 +93,9 @@ const findOwners = (
   matched: Matched,
   doubtful: ReadonlyMap<KnownRow, Doubtful>,
 ): Owners => {
-  /** Remembered records that are there with their address: under their identity, or else under the name that they had last. */
+  /** Remembered records that are in the answer with their address, under their identity or else their last name. */
   const there = new Set<Entry>();
-  /** Those that are not called any more as they were last: a name that nobody has looked at does not stay. */
+  /** Records that have lost the name that they had last. A name that nobody has looked at is not kept. */
   const lost = new Set<Entry>();
   for (const [at, [row, entry]] of matched.pairs.entries()) {
     const isCalledSo = (): boolean => isCalledTheSame(list, lastValues(entry), row.values);
@@ -119,17 +119,17 @@ const findOwners = (
   return { byId, names };
 };
 
-/** The known record that has the id of this one, which is not its own. */
+/** The known record whose id this one has, although the id is not its own. */
 const twinOf = ({ byId }: Owners, { identity }: KnownRow, one: Doubtful): Entry | null => {
   const isOwnId = one.isItself || byId.get(identity)?.addresses.has(one.pin ?? '');
   return isOwnId ? null : (others(byId, identity, one)?.first ?? null);
 };
 
-/** Namesakes of any asset: one name for several is nothing unusual, as long as the known record is there. */
+/** Namesakes with any asset. One name with several assets is usual, as long as the known record is there. */
 const ofAnyAsset = ({ names }: Owners, keys: NameKeys, one: Doubtful): Namesakes | null =>
   one.isItself || names.withAsset.get(keys.withAsset) ? null : others(names.bare, keys.name, one);
 
-/** The known record that is gone, and whose name this one has. `twin` is the one whose id it has. */
+/** The known record that is gone and whose name this one has. `twin` is the record whose id it has. */
 const replacedBy = (
   list: ListName,
   owners: Owners,
@@ -137,7 +137,7 @@ const replacedBy = (
   twin: Entry | null,
 ): Entry | null => {
   const { keys, address, entry, pin } = one;
-  // That one is at another address than before, under a name of its own, is told of the record itself.
+  // A record that has moved to another address under its own name has an alarm of its own.
   const isElsewhere = entry && !entry.isFormer && pin !== null && pin !== address;
   const own = isElsewhere ? ownNames(list, entry) : [];
   if (!keys || own.some(({ withAsset }) => withAsset === keys.withAsset)) return null;
@@ -148,32 +148,32 @@ const replacedBy = (
     others(withAsset, keys.withAsset, one) ??
     (ofAny && others(byForm, nameAndForm(keys, address), one));
   if (!replaced?.first || replaced.isThere) return null;
-  // One alarm is enough about one record: by its id, or by one that several have and that all say another address.
+  // One alarm about a record is enough: the one by its id, or the one about its own move.
   const told = twin ?? (isElsewhere ? entry : null);
   const isTold = told && recordOf(list, told) === recordOf(list, replaced.first);
   return isTold ? null : replaced.first;
 };
 
-/** Whether it has the name of a known record, which is still there or has another address. */
+/** Whether a record has the name of a known record with another address. */
 const isNamesake = (list: ListName, owners: Owners, row: Row, one: Doubtful): boolean => {
   if (!one.keys || one.isLookedAt) return false;
   const namesakes = owners.names.withAsset.get(one.keys.withAsset);
   if (namesakes) return !namesakes.addresses.has(one.address);
   const ofAny = ofAnyAsset(owners, one.keys, one);
-  // No asset is no other one.
+  // A missing asset is not a different one.
   return ofAny !== null && !(ofAny.isThere && typeof namesOf(list, row.values).asset === 'string');
 };
 
 /**
- * Finds records that are put in the place of known ones: under an id that a known one has, unless they are known
- * themselves; or under a name and asset that are the own ones of known records, of which none is there. Whether the person
- * has looked at them meanwhile agrees to nothing. One that has the name beside such a record is only marked, until it has
- * been looked at, because names may come twice. Any number of records may share an id or a name.
+ * Finds records that were put in the place of known ones: with the id of a known record, unless they are known
+ * themselves; or with the own name and asset of known records, none of which is there. Looking at such a record does
+ * not count as agreeing to it. A record with the name of one that is still there is only marked, until the user has
+ * looked at it, because names may occur twice. Any number of records may share an id or a name.
  */
 export const findImpostors = (list: ListName, matched: Matched): Impostors => {
   const { rows, entries, first } = matched;
   if (entries.length === 0) {
-    // Names take long to read for thousands of records, and the first answer has nothing to compare them with.
+    // Reading names is slow for thousands of records, and the first answer has nothing to compare them with.
     const sharing = sharingIds(matched);
     return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
   }
@@ -190,7 +190,7 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
     if (replaced) moved.push(movedTo(list, 'name', replaced, row));
   }
   const alarmed = new Set<Row>(moved.map(({ row }) => row));
-  // It adds to the owners: what gets a name here is no namesake of others that get it.
+  // This adds to the owners: a record that gets a name here is not a namesake of others that get the same one.
   const named = giveNames(list, matched, doubtful, owners.names, alarmed);
   const sameName = rows.filter((row) => {
     const one = doubtful.get(row);

@@ -3,7 +3,7 @@ import { identityOf, isUnchanged, keyAt, ownAddress, type Values } from './ident
 import { matchRecords, type Row } from './match-records';
 import { pinnedKey, type Entry, type Table } from './table';
 
-/** A record of the answer. What it is known by is worked out when it is asked for: nearly all are as they were. */
+/** A record of the answer. Its identity and address are computed when needed: nearly all records are unchanged. */
 export class KnownRow implements Row {
   readonly list: ListName;
   readonly at: number;
@@ -21,14 +21,14 @@ export class KnownRow implements Row {
     return (this.#identity ??= identityOf(this.list, this.values));
   }
 
-  /** Its own address by its key; null where it has none. */
+  /** Key of its address; null when it has none. */
   get address(): string | null {
     if (this.#address === undefined) this.#address = ownAddress(this.list, this.values);
     return this.#address;
   }
 }
 
-/** A remembered record likewise, with the address that it is pinned to. */
+/** A remembered record, likewise, with the key of its pinned address. */
 class KnownEntry {
   readonly list: ListName;
   readonly entry: Entry;
@@ -55,20 +55,20 @@ export interface Matched {
   readonly rows: readonly KnownRow[];
   readonly entries: readonly KnownEntry[];
   /**
-   * The first `unchanged` pairs say what was seen last, letter by letter; up to `sure`, they have the same identity, and
-   * the others the same address.
+   * The first `unchanged` pairs are the same as what was seen last, letter by letter. The pairs up to `sure` have the
+   * same identity, and the others the same address.
    */
   readonly pairs: readonly (readonly [KnownRow, Entry])[];
   readonly unchanged: number;
   readonly sure: number;
-  /** Records that are there for the first time. */
+  /** Records that are in an answer for the first time. */
   readonly first: readonly KnownRow[];
   readonly missing: readonly KnownEntry[];
 }
 
 /**
- * For each row, the place of the entry that says the same letter by letter, or -1. Most follow one another as they did
- * before; what has moved is looked up.
+ * Finds for each row the index of the entry that is the same letter by letter, or -1. Most rows follow one another as
+ * before; a row that has moved is looked up.
  */
 const findUnchanged = (
   list: ListName,
@@ -99,13 +99,13 @@ const findUnchanged = (
   return { entryOf, isTaken };
 };
 
-/** Records of both sides that have a text in common. Nearly always there is one of each. */
+/** Records of both sides that have a text in common, nearly always one of each. */
 interface Group {
   readonly rows: KnownRow[];
   readonly entries: KnownEntry[];
 }
 
-/** Pairs the records of both sides that have the same text, which some may not have. */
+/** Pairs records of both sides with the same text. A record whose text is null has no partner. */
 const matchBy = (
   list: ListName,
   rows: readonly KnownRow[],
@@ -147,10 +147,7 @@ const matchBy = (
   return { pairs, first, missing };
 };
 
-/**
- * Tells which records of an answer are which remembered ones: by identity, and what is left by its address. The table
- * stays as it is.
- */
+/** Finds which records of an answer are which remembered ones: by identity, then by address. Changes no table. */
 export const matchList = (list: ListName, table: Table, given: readonly Values[]): Matched => {
   const rows = given.map((values, at) => new KnownRow(list, at, values));
   const entries = table.map((entry) => new KnownEntry(list, entry));
@@ -160,7 +157,7 @@ export const matchList = (list: ListName, table: Table, given: readonly Values[]
   for (const row of rows) if (isLeft(row)) left.add(row.identity);
   for (const [place, known] of entries.entries())
     if (isTaken[place] === 0) left.add(known.identity);
-  // What shares an identity with a record that is left is told apart from it below.
+  // A record that shares its identity with one that is left is matched again below.
   for (const { at, identity } of left.size === 0 ? [] : rows) {
     const place = entryOf[at] ?? -1;
     if (place === -1 || !left.has(identity)) continue;

@@ -3,7 +3,7 @@ import { putUnder } from '../put-under';
 import { meaningOf, type Values } from './identity';
 import { pinnedPlaces, pinOf, type Entry } from './table';
 
-/** A record of an answer, by its place in the list. */
+/** A record of an answer, with its index in the list. */
 export interface Row {
   readonly at: number;
   readonly values: Values;
@@ -15,7 +15,7 @@ interface Matched<One extends Row = Row> {
   readonly missing: readonly Entry[];
 }
 
-/** A text of each side; where the two are the same, the record may be the remembered one. */
+/** A text of each side. If the texts are equal, the row may be the remembered record. */
 interface Test {
   readonly ofRow: (row: Row) => string;
   readonly ofEntry: (entry: Entry) => string;
@@ -23,14 +23,14 @@ interface Test {
 
 const textOf = ({ values }: { readonly values: Values }): string => JSON.stringify(values);
 
-/** Asset is the second value of both lists. */
+/** The asset is the second value in both lists. */
 const assetOf = ({ values }: { readonly values: Values }): string =>
   meaningOf('asset', values[1] ?? null);
 
-/** Whether nothing at all has changed: so it is with nearly every record. */
+/** Whether all values are equal, as in nearly every record. */
 const isEqual: Test = { ofRow: textOf, ofEntry: textOf };
 
-/** What else makes a record the same one, from the strictest to the weakest. */
+/** Further tests for the same record, from the strictest to the weakest. */
 const testsOf = (list: ListName): readonly Test[] => {
   const pinned = (valueOf: (name: string, at: number) => Field): string =>
     JSON.stringify(pinnedPlaces[list].map(({ name, at }) => meaningOf(name, valueOf(name, at))));
@@ -48,14 +48,14 @@ const testsOf = (list: ListName): readonly Test[] => {
   ];
 };
 
-/** In an order that the answer cannot choose. Texts are made before sorting, not again at every comparison. */
+/** Sorts records into an order that the service cannot choose. Each text is made once, not at every comparison. */
 const inOrder = <Kept extends { readonly values: Values }>(all: readonly Kept[]): readonly Kept[] =>
   all
     .map((kept) => ({ kept, text: textOf(kept) }))
     .sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
     .map(({ kept }) => kept);
 
-/** Entries by their text, the last one first, so that taking the next one moves none of the others. */
+/** Entries by their text, in reverse order, so that taking the next one moves no other. */
 const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<string, Entry[]> => {
   const stacks = new Map<string, Entry[]>();
   for (const entry of entries.toReversed()) {
@@ -64,7 +64,7 @@ const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<str
   return stacks;
 };
 
-/** Pairs each record with the first entry that is left of those with the same text; the rest stays in its order. */
+/** Pairs each row with the first remaining entry that has the same text. The rest keeps its order. */
 const pairUp = <One extends Row>(
   rows: readonly One[],
   entries: readonly Entry[],
@@ -84,10 +84,11 @@ const pairUp = <One extends Row>(
 };
 
 /**
- * Tells which record is which among those that share an identity. First what is the same, then what has the same
- * pinned values, then what is of the same asset; a single record is what a single one was. The rest is added or
- * missing, and raises no alarm: it cannot be told which of them it would be. The order of either side means nothing.
- * A service may send any number of records with one identity, so the work grows with their number and hardly faster.
+ * Finds which record is which among those that share an identity: first those with equal values, then those with equal
+ * pinned values, then those with the same asset. A single row always matches a single entry. The rest is added or
+ * missing, and raises no alarm, because nothing shows which entry it would be. The order of either side does not
+ * matter. A service may send any number of records with one identity, so the work grows little faster than their
+ * number.
  */
 export const matchRecords = <One extends Row>(
   list: ListName,

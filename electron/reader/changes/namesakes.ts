@@ -7,22 +7,22 @@ import type { Entry } from './table';
 
 /** Records that share an id or a name, and the addresses that they are pinned to. */
 export interface Namesakes {
-  /** Null where they are all there for the first time. */
+  /** The first of them; null when all are in an answer for the first time. */
   readonly first: Entry | null;
-  /** With null where one of them has none. */
+  /** Includes null when one of them has no address. */
   readonly addresses: Set<string | null>;
-  /** Whether one of them is there with its address. */
+  /** Whether one of them is in the answer with its address. */
   isThere: boolean;
 }
 
-/** By the ids or names that somebody asks for; null where no known record has one. */
+/** Namesakes by the ids or names that are looked up; null when no known record has one. */
 export type Asked = Map<string, Namesakes | null>;
 
-/** Nobody is known to have any of them yet. */
+/** Prepares a lookup in which no record is known yet. */
 export const ask = (texts: Iterable<string>): Asked =>
   new Map(Array.from(texts, (text): readonly [string, null] => [text, null]));
 
-/** Adds a record to those with an id or a name, where somebody asks for that. */
+/** Adds a record to those with an id or a name, if that is looked up. */
 export const note = (
   asked: Asked,
   text: string,
@@ -40,11 +40,11 @@ export const note = (
   group.isThere ||= isThere;
 };
 
-/** A name, and the form of an address: of one form, one address may be paid to in place of the other. */
+/** A name with the form of an address. Addresses of one form can be confused in a payment. */
 export const nameAndForm = ({ name }: NameKeys, address: string): string =>
   `${name}\n${formOfAddress(address)}`;
 
-/** Whose own the names are that somebody asks for. */
+/** The owners of the names that are looked up: by name and asset, by name alone, and by name and form of address. */
 export class NamesAsked {
   readonly withAsset: Asked;
   readonly bare: Asked;
@@ -63,13 +63,16 @@ export class NamesAsked {
   }
 }
 
-/** Whether no other address has it. */
+/** Whether no other address has this id or name. */
 export const isFree = (asked: Asked, text: string, address: string | null): boolean => {
   const addresses = asked.get(text)?.addresses;
   return !addresses || (address !== null && addresses.size === 1 && addresses.has(address));
 };
 
-/** Records that are there for the first time and share their id with one of another address, and those that they share it with. */
+/**
+ * Records that are in an answer for the first time and share their id with a record of another address, and the records
+ * that they share it with.
+ */
 export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Row> => {
   const byId = new Map<string, KnownRow[]>();
   const others = first.length === 0 ? [] : pairs.slice(unchanged).map(([row]) => row);

@@ -16,10 +16,10 @@ import type { Row } from './match-records';
 import { ask, isFree, note, sharingIds, type Asked, type NamesAsked } from './namesakes';
 import { isMeasure, lastValues, pinnedKey, type Entry, type Table } from './table';
 
-/** Most names of before that are remembered of a record: the first ones, which people have in their papers. */
+/** Most earlier names that are remembered of a record. The oldest stay, because users have them in their papers. */
 const mostNames = 5;
 
-/** The names that are a record's own: the one it has, where that is, and those it had before. */
+/** The names that are a record's own: the current one, if it is, and earlier ones. */
 export const ownNames = (
   list: ListName,
   { isOwn, isLatestOwn = false, values, latest, names = [] }: Entry,
@@ -30,7 +30,7 @@ export const ownNames = (
   return own.filter((keys) => keys !== null);
 };
 
-/** Whose own these names are, each with its asset. */
+/** The records that own these names, each name with its asset. */
 const ownersOf = (list: ListName, table: Table, names: Iterable<string>): Asked => {
   const owners = ask(names);
   for (const entry of table) {
@@ -46,8 +46,8 @@ const leftText = (withAsset: string, address: string | null): string =>
   JSON.stringify([withAsset, address]);
 
 /**
- * Names of known records that say another address than they are pinned to, each with that pin: what comes there does not
- * own them.
+ * Names of known records that have another address than their pin, each with that pin. A record that comes to that
+ * address does not own the name.
  */
 const leftNames = (
   list: ListName,
@@ -57,7 +57,7 @@ const leftNames = (
   const left = new Set<string>();
   const place = placeOf(list, addressFields[list]);
   const add = (entry: Entry, values: Values): void => {
-    // Most are pinned to what they say, and keys of addresses take long for all of them.
+    // Most records have the address that they are pinned to, and computing all keys would take long.
     if (!entry.pins && entry.values[place] === values[place]) return;
     const [pin, address] = [pinnedKey(list, entry), ownAddress(list, values)];
     if (pin === null || address === null || pin === address) return;
@@ -69,9 +69,9 @@ const leftNames = (
 };
 
 /**
- * Gives doubtful records their names, where no other address has or had them: first to those that the person knows, under
- * that name and asset; then to the others, where none of those is called so, whatever the asset. All that got one name in
- * one answer have it together. What an alarm is about gets none.
+ * Gives doubtful records their names, if no other address has or had the name: first to records that the user knows, by
+ * name and asset; then to the others, by name alone, if none of the first ones has it. All records that get one name in
+ * one answer have it together. Records that an alarm is about get none. Returns the records that got one.
  */
 export const giveNames = (
   list: ListName,
@@ -88,7 +88,7 @@ export const giveNames = (
     if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
     if (entry === null) return !sharing.has(row);
     if (!keys || entry.isFormer) return false;
-    // One that had no address is as one that is there for the first time.
+    // A record that had no address is treated like a new one.
     if (pin === null) return true;
     if (pin !== address || !isMeasure(entry)) return false;
     return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
@@ -116,7 +116,7 @@ export const giveNames = (
   return named;
 };
 
-/** Says of a record whether what it is called now is its own. A name that it has lost stays with it. */
+/** Sets whether the current name of a record is its own. Keeps an own name that it has lost among its earlier ones. */
 const settleName = (list: ListName, entry: Entry, values: Values, isOwn: boolean): void => {
   const before = entry.isOwn ? nameKeys(list, entry.values) : null;
   if (before && before.withAsset !== nameKeys(list, values)?.withAsset) {
@@ -127,7 +127,10 @@ const settleName = (list: ListName, entry: Entry, values: Values, isOwn: boolean
   entry.isOwn = isOwn;
 };
 
-/** Takes all its names from a record: another one was agreed to in its place, or it had no address to be named. */
+/**
+ * Takes all names from a record that has no claim to them, for example because another one was agreed to in its place
+ * or because it had no address.
+ */
 export const loseNames = (entry: Entry): void => {
   entry.isOwn = false;
   delete entry.isLatestOwn;
@@ -135,9 +138,9 @@ export const loseNames = (entry: Entry): void => {
 };
 
 /**
- * Says of records, before the person counts as having looked at them, whether what they are called is their own from now
- * on: it is where it was before, or where no other record has or had that name; those that the person knows go first.
- * What an alarm is about gets none.
+ * Sets, before records are marked as seen, whether their names are their own from now on. A name is the record's own if
+ * it was before, or if no other record has or had it; records that the user knows come first. Records that an alarm is
+ * about get none.
  */
 export const settleNames = (
   list: ListName,
@@ -177,7 +180,10 @@ export const settleNames = (
   }
 };
 
-/** Takes over what a record is called in an answer, and whether that is its own: it is `named`, or it was before. */
+/**
+ * Stores the name of a record in an answer, and whether it is its own: the record is `named`, or owned the name before.
+ * `latest` is undefined when the values are those that were seen.
+ */
 export const takeName = (
   list: ListName,
   entry: Entry,
@@ -195,8 +201,8 @@ export const takeName = (
 };
 
 /**
- * Agrees to what records are called now that were put in the place of known ones: where that name was agreed to, or where
- * no other record has or had it, it counts as seen and is their own.
+ * Agrees to the current names of records that were put in the place of known ones. A name that was agreed to, or that
+ * no other record has or had, counts as seen and as the record's own.
  */
 export const agreeToNames = (
   list: ListName,
@@ -215,7 +221,7 @@ export const agreeToNames = (
     const last = lastValues(entry);
     const called = calledOf(entry);
     const address = ownAddress(list, last);
-    // One that has another address than it is pinned to is asked about by itself.
+    // A record with another address than its pin has an alarm of its own.
     if (called === undefined || (address !== null && address !== pinnedKey(list, entry))) continue;
     if (!isFree(owners, called, address) && !isAgreed(entry, called)) continue;
     settleName(list, entry, last, true);

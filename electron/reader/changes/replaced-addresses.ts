@@ -7,8 +7,9 @@ import { pinnedKey } from './table';
 import type { AllFindings } from './track-changes';
 
 /**
- * Values of a list that are not as they are pinned although no alarm says so: an older offline copy has those that others
- * were agreed to in the place of since. Of an answer of the service each is an alarm, or becomes one with the next answer.
+ * Values of a list that differ from their pins although no alarm says so: an older offline copy has values that the
+ * user has agreed to replace since. In an answer of the service, each of them is an alarm, or becomes one with the next
+ * answer.
  */
 export const replacedIn = (
   list: ListName,
@@ -20,7 +21,7 @@ export const replacedIn = (
   return moved.filter((one) => !raised.has(alarmId({ ...one, list })));
 };
 
-/** The addresses among them, or of their records, by their keys, unless a record that the person knows still has them. */
+/** Keys of the addresses among these values, or of their records, except those that a known record still has. */
 export const replacedAddresses = (
   baseline: Pick<Baseline, 'alarms' | 'tables'>,
   findings: AllFindings,
@@ -40,6 +41,6 @@ export const replacedAddresses = (
   return replaced;
 };
 
-/** Addresses that are not to be copied, by their keys: those of alarms, and those that were replaced since. */
+/** Keys of the addresses that must not be copied: those of alarms, and those that were replaced since. */
 export const blockedAddresses = (baseline: Baseline, findings: AllFindings): ReadonlySet<string> =>
   new Set([...replacedAddresses(baseline, findings), ...alarmedAddresses(baseline)]);

@@ -4,7 +4,7 @@ import type { Baseline } from './baseline';
 import { meantText } from './identity';
 import { lastValues, pinnedAddress, pinnedPlaces, pinOf, toldInFile, type Entry } from './table';
 
-/** What a file says of a record: what it is pinned to; null where a file cannot hold that. */
+/** What a file has of a record: its pinned values, and its last ones; null when a file cannot hold them. */
 const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unknown>> | null => {
   const last = lastValues(entry);
   const told: Record<string, unknown> = { list };
@@ -13,7 +13,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
     const value = isPinned ? pinOf(entry, field, at) : (last[at] ?? null);
     const isAddress = fieldsWithAddress.has(field);
     if (field === 'id') {
-      // A record is known by it: half of it would be another one.
+      // The id identifies the record: half of it would be another one.
       const id = value === null ? null : meantText(value);
       if (!isInFile(field, id)) return null;
       told[field] = id === '' ? null : id;
@@ -25,7 +25,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
   return told;
 };
 
-/** Records that the person knows and what they are pinned to, as JSON, and how many the file cannot hold. */
+/** The records that the user knows, as pinned, as JSON; their number; and the number that a file cannot hold. */
 export const pinsToSave = ({ tables }: Baseline) => {
   const lines: string[] = [];
   let unsaved = 0;

@@ -15,16 +15,16 @@ import type { BaselineHead } from '../../../shared/reader-messages';
 import { replacedAddresses } from './replaced-addresses';
 import type { AllFindings } from './track-changes';
 
-/** Where a record is in the list on screen, by its address and its identity; null where it is not. */
+/** Row of a record in the list on screen, by its identity and its address; null when it is not there. */
 export type PlaceOfRecord = (list: ListName, key: string, address: Field) => number | null;
 
-/** What an alarm and its acknowledgement have in common: the record, and the value that was pinned. */
+/** What an alarm and its acknowledgement have in common: the record, and the pinned value. */
 const subjectOf = ({ list, key, fields: [change] }: KeptLine): string =>
   JSON.stringify([list, key, change?.field, change?.before]);
 
 /**
- * What an alarm is known by in lines, from the closest: two may be about one record and value, and what a record is called
- * and has may change several times under one alarm.
+ * Texts by which lines are matched with an alarm, the most specific first. Two alarms may be about one record and
+ * value, and the name and values of a record may change several times under one alarm.
  */
 const textsOf = (line: KeptLine): readonly [closest: string, moved: string, subject: string] => {
   const { name, asset, address, fields } = line;
@@ -33,45 +33,48 @@ const textsOf = (line: KeptLine): readonly [closest: string, moved: string, subj
   return [`${moved} ${JSON.stringify([name, asset, address])}`, moved, subject];
 };
 
-/** What is known by the first of these texts that anything is known by. */
+/** Returns the value of the first of these texts that has one. */
 const firstOf = <One>(known: ReadonlyMap<string, One>, texts: readonly string[]): One | undefined =>
   texts.map((text) => known.get(text)).find((one) => one !== undefined);
 
-/** What has become of alarms, and the lines that tell no more than that. */
+/** Outcomes of alarms, and the lines that say nothing but such an outcome. */
 interface Outcomes {
   readonly of: ReadonlyMap<KeptLine, AlarmOutcome>;
   readonly told: ReadonlySet<KeptLine>;
 }
 
 /**
- * Finds for each alarm in lines, the newest first, how it was acknowledged, or that it still waits for it: of two that
- * nothing tells apart, both wait as long as one of them does.
+ * Finds for each alarm in lines, newest first, how it was acknowledged, or that it still waits. If two alarms cannot be
+ * distinguished, both wait as long as one of them does.
  */
 const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): Outcomes => {
   const of = new Map<KeptLine, AlarmOutcome>();
   const told = new Set<KeptLine>();
   const open = new Map<string, KeptAlarm>();
-  /** Any number of records may be put in the place of one: the end of one of their alarms says nothing of the others. */
+  /**
+   * Subjects of alarms about impostors. Any number of records may be put in the place of one, so the outcome of one
+   * alarm says nothing about the others.
+   */
   const shared = new Set<string>();
   const subjects = new Set(lines.map(subjectOf));
   for (const alarm of waiting) {
     const line = cutLine(lineOfAlarm(alarm.noticedAt, 'alarm', alarm));
-    // There may be many more alarms than lines.
+    // There may be many more alarms than lines, so those without a line are skipped.
     if (!subjects.has(subjectOf(line))) continue;
     const [closest, moved, subject] = textsOf(line);
     open.set(closest, alarm).set(moved, alarm);
-    // What is put in the place of another record stays what it is; a value may change several times under one alarm.
+    // An impostor keeps its value; a pinned value may change several times under one alarm.
     if (isImpostor(alarm)) shared.add(subject);
     else open.set(subject, alarm);
   }
   const later = new Map<string, KeptLine>();
-  /** When the answers were compared whose lines are newer than the one that is looked at. */
+  /** Times of the answers whose lines are newer than the current line. */
   const passed = new Set<number>();
   let comparedAt: number | undefined;
   for (const line of lines) {
     if (comparedAt !== undefined && comparedAt !== line.at) passed.add(comparedAt);
     comparedAt = line.at;
-    // Nothing tells a contract without its key; a wallet is told by the address that was pinned.
+    // A contract cannot be identified without its key; a wallet is identified by the pinned address.
     if (line.fields.length === 0 || (line.key === '' && line.list !== 'wallets')) continue;
     const texts = textsOf(line);
     const [closest, moved, subject] = texts;
@@ -80,7 +83,7 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
     }
     if (line.kind !== 'alarm') continue;
     const waits = firstOf(open, texts);
-    // No line is about an alarm that was raised after it, which its place tells: the clock may have been wrong.
+    // A line is never about an alarm raised after it. Position shows that, because the clock may have been wrong.
     const mayWait = waits !== undefined && !passed.has(waits.noticedAt);
     const settled = mayWait
       ? !open.has(closest) && later.get(closest)
@@ -94,7 +97,7 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
   return { of, told };
 };
 
-/** As many lines as are told at a time, from a place on. An acknowledgement is told with its alarm, where that is. */
+/** A page of lines from an index on. An acknowledgement is shown with its alarm, if that is among the lines. */
 export const pageOf = (
   { history, alarms }: Pick<Baseline, 'history' | 'alarms'>,
   filter: HistoryFilter,
@@ -107,7 +110,7 @@ export const pageOf = (
   const lines = found.filter((line) => !told.has(line));
   const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
     const { key, ...one } = toldLine(line);
-    // Of a record whose key was too long to be kept, the address tells where it is.
+    // A record whose key was too long to be stored is found by its address.
     const isOfRecord = key !== '' || one.address !== null;
     const row = one.list !== 'account' && isOfRecord ? placeOf(one.list, key, one.address) : null;
     return { ...one, outcome: of.get(line) ?? null, isSeen: seen.has(line), row };
@@ -115,13 +118,13 @@ export const pageOf = (
   return { entries, total: lines.length, dropped: history.dropped };
 };
 
-/** Most alarms told at once; the rest is counted. */
+/** Most alarms that are returned; the others are only counted. */
 const mostTold = 100;
 
-/** Longest value told, in UTF-16 units: no address is as long, and a name of a megabyte must not fill a message. */
+/** Longest value returned, in UTF-16 units: no address is longer, and a huge name must not fill a message. */
 const longestTold = 2000;
 
-/** A value as it crosses to the window. */
+/** A value as it is sent to the window. */
 const shownField = (field: Field): Field => cutField(field, longestTold);
 
 const shownAlarm = (kept: KeptAlarm, row: number | null): Alarm => {
@@ -137,7 +140,7 @@ const shownAlarm = (kept: KeptAlarm, row: number | null): Alarm => {
   };
 };
 
-/** All alarms about a row of the account that is open, as many as are told at once. */
+/** The alarms about a row of the open account, at most `mostTold`. */
 export const alarmsOfRow = (
   { alarms }: Pick<Baseline, 'alarms'>,
   findings: AllFindings,
@@ -153,7 +156,7 @@ export const alarmsOfRow = (
     .map((alarm) => shownAlarm(alarm, row));
 };
 
-/** What came after everything was last marked as seen; nothing before the first answer. */
+/** How much came after everything was last marked as seen; 0 before the first answer. */
 const freshOf = ({
   seenAt,
   history,
@@ -166,7 +169,7 @@ const freshOf = ({
   for (const line of unseen) {
     const { kind, list, fields, count } = line;
     if (!isFresh({ isSeen: false, kind, outcome: of.get(line) ?? null })) continue;
-    // Alarms that are only counted have no outcome of their own.
+    // Alarms that are only counted have no outcome of their own: they count while an alarm of their list is open.
     if (kind === 'alarm' && fields.length === 0 && !waiting.has(list)) continue;
     fresh += count;
     if (kind !== 'alarm' && kind !== 'reverted') freshBeside += count;
@@ -174,7 +177,7 @@ const freshOf = ({
   return { fresh, freshBeside };
 };
 
-/** What main keeps at hand of a baseline, and of what was found. */
+/** What main keeps in memory of a baseline and its findings. */
 export const headOf = (baseline: Baseline, findings: AllFindings): BaselineHead => {
   const { seenAt, begunAt, answeredAt, alarms, lost, dismissed } = baseline;
   const activity = {

@@ -20,89 +20,91 @@ import {
   type Values,
 } from './identity';
 
-/** What is remembered of one record. */
+/** What is remembered of one record. Its pinned values (pins) raise an alarm when an answer has others. */
 export interface Entry {
-  /** As they were when the person last looked; of a record that nobody has looked at, as they were first. */
+  /** The values when the user last looked. For a record that nobody has looked at: its first values. */
   values: Values;
-  /** Whether it was in what the person last looked at. */
+  /** Whether the record was in what the user last looked at. */
   isSeen: boolean;
-  /** Whether the person has ever looked at it, or agreed to it. */
+  /** Whether the user has ever looked at the record, or agreed to it. */
   isKnown: boolean;
   /**
-   * Whether the name above is its own: no other record had it when it came, or when the person looked. Others are measured
-   * against it, even if nobody looked.
+   * Whether the name in `values` is the record's own: no other record had it when this one came, or when the user
+   * looked. Other records are compared with it, even if nobody has looked at it.
    */
   isOwn: boolean;
-  /** Whether it was in the last answer that was taken over. */
+  /** Whether the record was in the last answer that was accepted. */
   isPresent: boolean;
   /**
-   * Whether another record is in its place, which the person has agreed to, by itself or with another account; until they
-   * agree to this one again, or look at it beside that one.
+   * Whether the user has agreed to another record in its place, by itself or with another account. Ends when the user
+   * agrees to this record again, or looks at it beside the other one.
    */
   isFormer: boolean;
   /**
-   * When what is pinned first came, all of it, in milliseconds since the epoch and to the minute; missing where it was
-   * brought in from a file, agreed to later, or remembered by a version that did not write it down.
+   * When all of what is pinned first came, in milliseconds since the epoch and to the minute. Missing when a part was
+   * imported from a file or agreed to later, or when the version that stored it did not record the time.
    */
   firstSeenAt?: number;
-  /** Pins that are not the values above, by field. */
+  /** Pinned values that differ from `values`, by field. */
   pins?: Readonly<Record<string, Field>>;
-  /** What the last answer that had it said, where that is not the values above. */
+  /** The values in the last answer that had the record, if they differ from `values`. */
   latest?: Values;
-  /** Whether the name there is its own, too: no other record had it when this one got it. */
+  /** Whether the name in `latest` is the record's own, too: no other record had it when this one got it. */
   isLatestOwn?: boolean;
-  /** When it was first missing, in milliseconds since the epoch, while it is. */
+  /** When the record was first missing, in milliseconds since the epoch. Only set while it is missing. */
   goneAt?: number;
-  /** What it was called before, as long as that was its own name: the first of them first. */
+  /** Earlier names that were the record's own, the oldest first. */
   names?: readonly Called[];
-  /** The ids that it had before, while the person knew it: the first of them first. */
+  /** Earlier ids of the record while the user knew it, the oldest first. */
   ids?: readonly string[];
 }
 
 const millisecondsPerMinute = 60_000;
 
-/** A moment to the minute, as a file has it; both in milliseconds since the epoch. */
+/** Rounds a time down to the minute, as a file stores it; both in milliseconds since the epoch. */
 export const toMinute = (at: number): number => at - (at % millisecondsPerMinute);
 
-/** All records of a list that are remembered, in the order in which they came. */
+/** All remembered records of a list, in the order in which they came. */
 export type Table = Entry[];
 
 export type Tables = Readonly<Record<ListName, Table>>;
 
 export const emptyTables = (): Tables => ({ wallets: [], contracts: [] });
 
-/** Names and places of the pinned fields of each list. */
+/** Names of the pinned fields of each list, with their indices in `Values`. */
 export const pinnedPlaces: Readonly<
   Record<ListName, readonly { readonly name: string; readonly at: number }[]>
 > = ofEachList((list) => pinnedFields[list].map((name) => ({ name, at: placeOf(list, name) })));
 
-/** The pinned value of a field; null while there was none to pin. */
+/** The pinned value of a field; null when there was no value to pin. */
 export const pinOf = ({ values, pins }: Entry, name: string, at: number): Field => {
   const pinned = pins?.[name] ?? values[at] ?? null;
   return isPinnable(pinned) ? pinned : null;
 };
 
-/** The address that a record is pinned to: for a contract, the one that it is known by. */
+/** The address that a record is pinned to. A contract is known by it. */
 export const pinnedAddress = (list: ListName, entry: Entry): Field =>
   pinOf(entry, addressFields[list], placeOf(list, addressFields[list]));
 
-/** The same by its key; null while there was none. */
+/** Key of the pinned address; null when there is none. */
 export const pinnedKey = (list: ListName, entry: Entry): string | null => {
   const pin = pinnedAddress(list, entry);
   return pin === null ? null : keyOfAddress(pin);
 };
 
-/** Whether others are measured against it. */
+/** Whether other records are compared with it. */
 export const isMeasure = ({ isKnown, isOwn, isLatestOwn = false, names }: Entry): boolean =>
   isKnown || isOwn || isLatestOwn || names !== undefined;
 
-/** What the last answer that had it said. */
+/** The values in the last answer that had the record. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
 
-/** Most ids of before that are remembered of a record: the first ones, which people have in their papers and programs. */
+/**
+ * Most earlier ids that are remembered of a record. The oldest stay, because users have them in papers and programs.
+ */
 const mostIds = 5;
 
-/** Remembers the id that a known record has had, before it is known by another one. */
+/** Remembers the id of a known record before it is known by another one. */
 export const keepId = (list: ListName, entry: Entry, values: Values): void => {
   const { [keyAt[list]]: before = null } = entry.values;
   if (!entry.isKnown || before === (values[keyAt[list]] ?? null)) return;
@@ -111,7 +113,7 @@ export const keepId = (list: ListName, entry: Entry, values: Values): void => {
   entry.ids = [...(entry.ids ?? []).filter((other) => other !== id), id].slice(0, mostIds);
 };
 
-/** Takes over what a record says now, and leaves the pins as they are: only an acknowledgement moves one. */
+/** Takes over the current values of a record. Its pins stay: only an acknowledgement moves a pin. */
 export const look = (list: ListName, entry: Entry, values: Values): void => {
   const pins: Record<string, Field> = {};
   for (const { name, at } of pinnedPlaces[list]) {
@@ -136,29 +138,29 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
   else delete entry.pins;
 };
 
-/** Pins a value that was not there before, beside the values that the person has seen. */
+/** Pins a value without changing the values that the user has seen. */
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
   delete entry.firstSeenAt;
 };
 
-/** The beginning of a text, as a file of pins has it: whole where it fits, and never with half a character. */
+/** The beginning of a text, as a file of pins has it: whole if it fits, with U+FFFD in place of half a character. */
 export const beginningOf = (text: string): string =>
   text.slice(0, longestInFile).replace(/\p{Cs}/gu, '\ufffd');
 
-/** What a file has of a value that nothing is pinned to and no record is known by. */
+/** What a file has of a value that is not pinned and does not identify a record. */
 export const toldInFile = (value: Field): string | null =>
   typeof value === 'string' ? beginningOf(value) : null;
 
-/** Whether a record was brought in from a file, and no answer has had it, or was without it, since. */
+/** Whether a record was imported from a file, and no answer since has had it or missed it. */
 export const isOnlyFromFile = ({ isKnown, isPresent, goneAt }: Entry): boolean =>
   isKnown && !isPresent && goneAt === undefined;
 
-/** Whether a record was there last: in the last answer, or in a file that is what the person has last looked at. */
+/** Whether a record was there last: in the last answer, or in a file, if that is what the user has last looked at. */
 export const wasThere = (entry: Entry): boolean =>
   entry.isPresent || (entry.isSeen && isOnlyFromFile(entry));
 
-/** Of these differences between a record and an answer, those that are not there because a file cannot hold a value. */
+/** The differences between a record and an answer, without those that exist only because a file cannot hold a value. */
 export const beyondFile = (
   entry: Entry,
   differences: readonly FieldChange[],
@@ -169,7 +171,7 @@ export const beyondFile = (
 
 const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16, latestOwn: 32 } as const;
 
-/** In a file, the minute since the epoch at which a record was first seen stands above its flags; 0 for none. */
+/** Factor of the minute since the epoch of `firstSeenAt` in a stored record, above the flags; 0 for none. */
 const firstMinute = 64;
 
 const isField = (value: unknown): value is Field => {
@@ -190,11 +192,16 @@ const isNames = (value: unknown): value is readonly Called[] =>
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** What was seen by version 0.1 was in the last answer, under a name of its own, as far as anybody can tell now. */
+/**
+ * Flags of a record of version 0.1: if it was seen, it is taken to have been in the last answer, under its own name.
+ */
 const flagsOfFirstVersion = (value: unknown): number =>
   value === 1 ? flags.seen | flags.known | flags.present | flags.own : 0;
 
-/** A record as a file has it. Written by hand: a schema takes several times as long for 200,000 records. */
+/**
+ * Reads a stored record; undefined if invalid. Written by hand: a schema takes several times as long for 200,000
+ * records.
+ */
 export const readEntry = (
   list: ListName,
   value: unknown,

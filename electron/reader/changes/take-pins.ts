@@ -33,7 +33,7 @@ import {
   type Entry,
 } from './table';
 
-/** What would become of one record of a file. */
+/** What an import would do with one record of a file. */
 type Fate =
   | { readonly kind: 'added' | 'same' | 'left' }
   | { readonly kind: 'unpinned'; readonly entry: Entry }
@@ -71,7 +71,7 @@ const knownIn = (list: ListName, { tables, alarms }: Baseline) => {
   };
 };
 
-/** Identities that a file gives several addresses: these are no answer to which one is right. */
+/** Identities for which a file has several addresses, so that it does not show which one is right. */
 const unclearIn = (list: ListName, pins: readonly FilePin[]): ReadonlySet<string> => {
   const addresses = new Map<string, string>();
   const unclear = new Set<string>();
@@ -84,7 +84,7 @@ const unclearIn = (list: ListName, pins: readonly FilePin[]): ReadonlySet<string
   return unclear;
 };
 
-/** Pinned values of a record that are other ones in a file. */
+/** Pinned fields of a record that have other values in a file. */
 const fieldsOf = (list: ListName, entry: Entry, values: Values): PinConflict['fields'] =>
   pinnedPlaces[list].flatMap(({ name: field, at }) => {
     const [mine, theirs] = [pinOf(entry, field, at), values[at] ?? null];
@@ -93,9 +93,9 @@ const fieldsOf = (list: ListName, entry: Entry, values: Values): PinConflict['fi
   });
 
 /**
- * Says what would become of each record of a file in a list. Only what nothing here speaks against is added; only a record
- * that is there now as it is pinned, and that no alarm is about, may be asked about: then the other value raises an alarm
- * at once. In time linear in both.
+ * Returns a function that says what an import would do with a record of a file. A record is added only if nothing known
+ * here contradicts it. The user is asked only about a record that is there as it is pinned, and that no alarm is about:
+ * the other value then raises an alarm at once. In time linear in both.
  */
 const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => {
   const { byIdentity, byAddress, names, formerIds, alarmed, blocked } = knownIn(list, baseline);
@@ -126,7 +126,7 @@ const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => 
         return mayBeAsked(entry, fields) ? { kind: 'asked', entry, fields } : left;
       return pinnedAddress(list, entry) === null ? { kind: 'unpinned', entry } : same;
     }
-    // Under its id or its name, another address is known here: a second one would make that worth less.
+    // Another address is known here under its id or its name, and a second one would weaken that.
     const called = nameKeys(list, values)?.withAsset ?? '';
     return formerIds.has(identity) || names.has(called) ? left : { kind: 'added' };
   };
@@ -142,7 +142,7 @@ const judgeAll = (
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 
-/** What would become of the records of a file. Changes nothing. */
+/** Says what an import would do with the records of a file. Changes nothing. */
 export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
   const counts: Record<keyof FileCounts, number> = { added: 0, same: 0, asked: 0, left: 0 };
   const conflicts: PinConflict[] = [];
@@ -157,7 +157,7 @@ export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
   return { counts, conflicts };
 };
 
-/** What came of importing a file: alarms are raised for values that were taken although another one is known and there. */
+/** Result of an import. Alarms are raised for values that were imported although other values are known and there. */
 interface TakenPins {
   readonly baseline: Baseline;
   readonly added: number;
@@ -165,8 +165,9 @@ interface TakenPins {
 }
 
 /**
- * Brings in the records of a file: those that are not known here, and of those that are, the chosen ones. No alarm goes and
- * no pin moves without a new alarm. Where nothing is known yet, the account is from now on the one of the file.
+ * Imports the records of a file that are not known here and, of the others that the user was asked about, the chosen
+ * ones. No alarm is removed, and no pin moves without a new alarm. If nothing was known before, the account is from now
+ * on the one of the file.
  */
 export const takePins = (
   baseline: Baseline,
@@ -177,7 +178,7 @@ export const takePins = (
   const raised: KeptAlarm[] = [];
   let added = 0;
   const named = new Set<string>();
-  // Until an answer has come, what files have is what the person has last looked at.
+  // Before the first answer, the content of files is what the user has last looked at.
   const isSeen =
     baseline.answeredAt === null &&
     listNames.every((list) => baseline.tables[list].every(isOnlyFromFile));
@@ -186,7 +187,7 @@ export const takePins = (
       added += 1;
       const called = nameKeys(list, values)?.withAsset;
       const name = `${list}\n${called ?? ''}`;
-      // Of several, the first one had it first.
+      // Of several records with one name, the first one owns it.
       const isOwn = called === undefined || !named.has(name);
       named.add(name);
       const flags = { isSeen, isKnown: true, isOwn, isPresent: false, isFormer: false };
@@ -213,7 +214,7 @@ export const takePins = (
   if (isFirst) lines.addOfAccount('begun', { name: account.name });
   const taken: Baseline = {
     ...baseline,
-    // What the account says of its holder is left to the next answer: a file has only some of it.
+    // The holder is taken from the next answer, because a file has only a part of it.
     ...(isFirst && { begunAt: now, userId: userIdFrom(account) }),
     lastNumber: baseline.lastNumber + raised.length,
     alarms: [...baseline.alarms, ...raised],

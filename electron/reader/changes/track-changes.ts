@@ -40,17 +40,17 @@ const nothing: Findings = {
   moved: [],
 };
 
-/** Where there is nothing to compare. */
+/** The findings when there is nothing to compare. */
 export const noFindings: AllFindings = ofEachList(() => nothing);
 
-/** Which records of an answer are which remembered ones; null for a list that was not given. */
+/** Matches the records of an answer with remembered ones; null for a list that was not given. */
 export const matchAll = ({ tables }: Baseline, given: GivenLists): AllMatched =>
   ofEachList((list) => {
     const { [list]: known } = given;
     return known && matchList(list, tables[list], known.rows);
   });
 
-/** How the lists of an answer differ from what is remembered. */
+/** How the lists of an answer differ from the baseline. */
 export const compareAll = (given: GivenLists, matched: AllMatched): Comparisons =>
   ofEachList((list) => {
     const { [list]: one } = matched;
@@ -63,13 +63,13 @@ const allFindings = (baseline: Baseline, compared: Comparisons): AllFindings =>
     return comparison ? findingsOf(list, comparison, baseline) : nothing;
   });
 
-/** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
+/** Compares lists with the baseline, and changes nothing. Before the first answer there are no differences. */
 export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings =>
   baseline.seenAt === null
     ? noFindings
     : allFindings(baseline, compareAll(given, matchAll(baseline, given)));
 
-/** Whether a pinned value is back, after an alarm about another one that was there meanwhile. */
+/** Whether a field has its pinned value again, after an alarm about another value. */
 const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldChange): boolean => {
   const pinned = pinnedPlaces[list].find(({ name }) => name === field);
   const pin = pinned ? pinOf(entry, field, pinned.at) : null;
@@ -81,7 +81,7 @@ const isBack = (list: ListName, entry: Entry, { field, before, after }: FieldCha
   );
 };
 
-/** Tells what a remembered record says that it did not say last, and that it is there where it was not. */
+/** Adds lines about the changes of a record since the last answer, and about a record that was not there before. */
 const tellOf = (
   list: ListName,
   entry: Entry,
@@ -93,12 +93,12 @@ const tellOf = (
   if (fields.length > 0) {
     lines.addRecord(list, isRenaming(list, fields) ? 'renamed' : 'changed', values, fields);
   }
-  // Nothing has come back that was never there.
+  // A record that was never there has not returned.
   if (!wasThere(entry))
     lines.addRecord(list, entry.goneAt === undefined ? 'added' : 'returned', values);
 };
 
-/** The fields of records that alarms are about: these have lines of their own. */
+/** The fields of records that alarms are about: alarms have lines of their own. */
 const fieldsOfAlarms = (moved: Comparison['moved']): ReadonlyMap<Entry, ReadonlySet<string>> => {
   const fields = new Map<Entry, Set<string>>();
   for (const { entry, field, knownBy } of moved) {
@@ -108,8 +108,8 @@ const fieldsOfAlarms = (moved: Comparison['moved']): ReadonlyMap<Entry, Readonly
 };
 
 /**
- * Takes over what happened to the records of a list since the last answer, and tells of it. Answers those that are there
- * for the first time. Alarms come before it: they are raised against the pins of before.
+ * Stores what happened to the records of a list since the last answer, and adds lines about it. Returns the new
+ * records. Must be called after the alarms were raised, because they are raised against the previous pins.
  */
 export const updateTable = (
   list: ListName,
@@ -127,7 +127,7 @@ export const updateTable = (
     const { values } = row;
     const isAsBefore = place < unchanged && !entry.latest;
     const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
-    // What an alarm ends with has a line of its own, too.
+    // The end of an alarm has a line of its own, too.
     const unalarmed = unlike.filter(
       (change) => !alarmed.get(entry)?.has(change.field) && !isBack(list, entry, change),
     );
@@ -155,7 +155,7 @@ export const updateTable = (
   return added;
 };
 
-/** In what two identities differ. */
+/** The fields in which two identities differ. */
 export const holderFields = (
   before: AccountIdentity,
   after: AccountIdentity,
@@ -166,24 +166,24 @@ export const holderFields = (
       : [{ field, before: before[field], after: after[field] }],
   );
 
-/** Whose account it is from now on. */
+/** Holder and user id from now on. A missing user id does not replace the known one. */
 export const holderOf = ({ userId, name, email }: Answered, known: Baseline) => ({
   holder: { userId, name, email },
   userId: meantText(userId) === '' ? known.userId : userId,
 });
 
-/** What came of an account that was opened. */
+/** Result of comparing an opened account with its baseline. */
 interface Watched {
   readonly baseline: Baseline;
-  /** Another account leaves everything as it was. */
+  /** Set when the answer is another account; the baseline is then unchanged. */
   readonly other: OtherAccount | null;
-  /** Whether the baseline has anything new in it, which is to be written, and to be compared with the account anew. */
+  /** Whether the baseline has changed: it must be written, and compared with the account again. */
   readonly isChanged: boolean;
-  /** How the account differs from the baseline, where that is known already. */
+  /** How the account differs from the baseline, if that is known already. */
   readonly findings?: AllFindings;
 }
 
-/** Takes an answer that is of this account, as the person may have said, and does what `trackChanges` says. */
+/** Accepts an answer that is of this account, possibly because the user said so, and does what `trackChanges` says. */
 export const takeAnswer = (
   known: Baseline,
   answered: Answered,
@@ -207,7 +207,7 @@ export const takeAnswer = (
       added.add(entry);
     hasNews ||= comparison.newPins.length > 0 || comparison.named.size > 0;
   }
-  // Of the first answer it is told that it was the first one, and of none of its records that it is new.
+  // The first answer has one line, which says that it was the first, and no lines about new records.
   const begun = lineOfAccount(now, 'begun', { name: answered.name });
   const happened = isFirst ? [begun] : lines.lines();
   baseline = {
@@ -230,9 +230,9 @@ export const takeAnswer = (
 };
 
 /**
- * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved and for
- * records in the place of known ones, writes down what has happened. The first answer of all is what is seen. A list
- * that was not given leaves everything as it is. `now` is in milliseconds since the epoch.
+ * Accepts an answer of the service: pins what is new, raises alarms for pins that have moved and for records in the
+ * place of known ones, and adds to the history. Everything in the first answer counts as seen. A list that was not
+ * given changes nothing, and neither does an answer of another account. `now` is in milliseconds since the epoch.
  */
 export const trackChanges = (known: Baseline, answered: Answered, now: number): Watched => {
   const matched = matchAll(known, answered.lists);
@@ -243,9 +243,9 @@ export const trackChanges = (known: Baseline, answered: Answered, now: number): 
 };
 
 /**
- * Takes an offline copy that is older than what is remembered of the account: nothing is raised. What version 0.1
- * remembered does not say whose account it was: its copy does, which was trusted. A copy of another account is left from
- * before the one that is known was trusted.
+ * Accepts an offline copy that is older than the baseline: raises no alarms. A baseline of version 0.1 does not say
+ * whose account it is; its copy does, and was trusted. A copy of another account was written before the known account
+ * was trusted.
  */
 export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
   const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
@@ -256,8 +256,9 @@ export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
 };
 
 /**
- * Whether an account is an offline copy of before what is remembered of it. A copy is kept of what was compared; of one
- * that is newer, what was found could not be kept. A clock that has been set back since says nothing of what is newer.
+ * Whether an account is an offline copy that is not newer than the baseline. A copy is written after it was compared;
+ * if it is newer than the baseline, the findings could not be saved. If the clock has been set back since, times do not
+ * show which is newer, and the copy counts as older.
  */
 export const isOlderCopy = (
   { seenAt, answeredAt }: Pick<Baseline, 'seenAt' | 'answeredAt'>,
@@ -268,7 +269,7 @@ export const isOlderCopy = (
   (isAhead || answeredAt === null || receivedAt <= answeredAt);
 
 /**
- * Where what was known is gone, says so until it is acknowledged. `why` is null where nothing is lost; `now` is in
+ * Adds a loss of what was known, which stays until it is acknowledged. `why` is null when nothing is lost; `now` is in
  * milliseconds since the epoch.
  */
 export const withLoss = (

@@ -9,23 +9,23 @@ import {
 import { normalized } from '../../../shared/stream-safe';
 import type { ExpectedColumns, GuessedColumns, SkippedRecord } from '../../../shared/expected';
 
-/** A record as the file has it, and where: its line, or its place among the records of a JSON file, from 1 on. */
+/** A record as the file has it, and its place: its line, or its position among the records of a JSON file, from 1. */
 export interface RawRecord {
   readonly place: number;
-  /** Null for an entry that is no record. */
+  /** Null for an entry that is not a record. */
   readonly cells: readonly string[] | null;
 }
 
-/** Most columns that are looked at. */
+/** Most columns that are read. */
 export const mostColumns = 100;
 
-/** Records that columns without heads are known by. */
+/** Number of first records that are examined to find the columns. */
 export const looked = 50;
 
-/** Lines looked through for the heads where nothing says where the records begin. */
+/** Number of lines searched for column names when the beginning of the records is not known. */
 const mostTitles = 5;
 
-/** Heads that people and programs give these columns, without spaces, signs and capitals; the plainest ones first. */
+/** Column names that people and programs use, without spaces, signs and capitals; the plainest ones first. */
 const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   address: new Set([
     ...['address', 'walletaddress', 'depositaddress', 'accountaddress', 'publicaddress'],
@@ -43,7 +43,7 @@ const heads: Readonly<Record<keyof ExpectedColumns, ReadonlySet<string>>> = {
   ]),
 };
 
-/** More than any name of a column has, in UTF-16 units: a cell may be as long as the file. */
+/** Longest column name that is compared, in UTF-16 units: a cell may be as long as the file. */
 const longestHead = 200;
 
 const plainHead = (head: string): string =>
@@ -51,10 +51,10 @@ const plainHead = (head: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '');
 
-/** Longest group of an address that is written in groups; with the words of a name there are longer ones. */
+/** Longest group of an address that is written in groups. Names also have longer words. */
 const longestGroup = 8;
 
-/** Whether words are groups of one length, as addresses are written for people; the first may be `0x`, the last is a rest. */
+/** Whether words are groups of one length, as addresses are written. The first may be `0x`, the last may be shorter. */
 const areGroups = (words: readonly string[]): boolean => {
   const groups = words[0]?.toLowerCase() === '0x' ? words.slice(1) : words;
   const length = groups[0]?.length ?? 0;
@@ -63,10 +63,10 @@ const areGroups = (words: readonly string[]): boolean => {
   return length <= longestGroup && groups.every(isOfOne);
 };
 
-/** Whether a cell looks like an address of a known form. Names of several words do so, too, once they have no spaces. */
+/** Whether a cell looks like an address of a known form. Names of several words would, too, without their spaces. */
 export const isAddressLike = (cell: string): boolean => {
   const plain = cell.trim();
-  // Room for an address with a blank behind each of its characters: a cell may be as long as the file.
+  // Room for an address with a space after each character. A cell may be as long as the file.
   if (plain.length > 2 * longestAddress) return false;
   const readable = readableAddress(plain);
   const key = addressKey(sentAddress(readable) ?? readable);
@@ -76,7 +76,7 @@ export const isAddressLike = (cell: string): boolean => {
   );
 };
 
-/** How many of the first records look like having an address in each of the columns. */
+/** How many of the first records seem to have an address, for each column. */
 export const countAddresses = (records: readonly RawRecord[], width: number): readonly number[] => {
   const first = records.slice(0, looked);
   return Array.from(
@@ -85,18 +85,18 @@ export const countAddresses = (records: readonly RawRecord[], width: number): re
   );
 };
 
-/** The only column with a head of that kind. */
+/** The column with a name for addresses; null when no column or several have one. */
 const addressHead = (columns: readonly string[]): number | null => {
   const found = columns.flatMap((head, at) => (heads.address.has(plainHead(head)) ? [at] : []));
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** Whether a line has the name of a column for addresses. */
+/** Whether exactly one cell of a line is a column name for addresses. */
 export const hasHeads = (cells: readonly string[]): boolean => addressHead(cells) !== null;
 
 /**
- * The column of the addresses: the one that is called so, unless another one may as well be meant, or else the one with
- * the most addresses. Null where that is not certain.
+ * The column of the addresses: the one that is named so, unless another one may also be meant; without such a name, the
+ * one with the most addresses. Null when that is not certain.
  */
 const addressColumn = (
   columns: readonly string[],
@@ -118,8 +118,8 @@ const addressColumn = (
 };
 
 /**
- * Which columns are meant, by how many of the first records have an address in each; no column of addresses where nothing
- * says which one that is.
+ * Guesses the columns by their names and by `counts`, the number of first records with an address in each. The column
+ * of addresses is null when nothing identifies it.
  */
 export const guessOf = (
   columns: readonly string[],
@@ -129,7 +129,7 @@ export const guessOf = (
   const isMost = (at: number): boolean =>
     (counts[at] ?? 0) > 0 && (counts[at] ?? 0) * 2 >= Math.min(looked, records);
   const address = addressColumn(columns, counts, isMost);
-  /** Of several, the one that is called most plainly: lists have a name and a description, an asset and its network. */
+  /** Of several columns, the one with the plainest name: lists have name and description, or asset and network. */
   const called = (kind: 'name' | 'asset'): number | null => {
     const plain = columns.map((head, at) => (at === address || isMost(at) ? '' : plainHead(head)));
     const plainest = [...heads[kind]].find((head) => plain.includes(head));
@@ -140,8 +140,9 @@ export const guessOf = (
 };
 
 /**
- * The last of the lines above the records that has the name of a column for addresses; -1 where none has. From the first
- * line with an address on all are records, whatever they are called, unless the column so named has addresses below.
+ * Index of the last line above the records with a column name for addresses; -1 when there is none. All lines from the
+ * first one with an address on are records, whatever their texts, unless a line there names a column that has addresses
+ * below.
  */
 export const headIn = (rows: readonly { readonly cells: readonly string[] }[]): number => {
   const first = rows.slice(0, looked);
@@ -156,14 +157,14 @@ export const headIn = (rows: readonly { readonly cells: readonly string[] }[]): 
   });
 };
 
-/** Whether a line surely has the names of the columns: that of the addresses is a known one, or both others are. */
+/** Whether a line certainly has the column names: that of the addresses is known, or the other two are. */
 const areHeads = (cells: readonly string[], { address, name, asset }: ExpectedColumns): boolean => {
   const isKnown = (kind: keyof ExpectedColumns, at: number | null): boolean =>
     at !== null && heads[kind].has(plainHead(cells[at] ?? ''));
   return isKnown('address', address) || (isKnown('name', name) && isKnown('asset', asset));
 };
 
-/** The lines down to the head that may have been records: a list may have no head, and addresses of a form that is not known. */
+/** The lines above the records that may be records: a list may lack column names and have addresses of unknown form. */
 export const doubtfulHead = (
   head: readonly RawRecord[],
   columns: ExpectedColumns,

@@ -10,7 +10,7 @@ import { repeatsIn, type ByAddress, type Side } from './sides';
 
 type Read = (name: string) => string;
 
-/** Reads names and assets as people take them in, each text once: that takes long for thousands of records. */
+/** Returns a function that reads names and assets as people do. It reads each text once: reading thousands is slow. */
 const readOnce = (): Read => {
   const known = new Map<string, string>();
   return (name) => {
@@ -20,7 +20,7 @@ const readOnce = (): Read => {
   };
 };
 
-/** What a cell may mean; nothing where there is no value. */
+/** Possible values of a cell; empty when the cell has none. */
 const meanings = (value: string | null, other: string | null): readonly string[] => {
   if (other !== null) return [value ?? '', other];
   return value === null ? [] : [value];
@@ -29,7 +29,7 @@ const meanings = (value: string | null, other: string | null): readonly string[]
 const namesOf = ({ name, otherName }: Side): readonly string[] => meanings(name, otherName);
 const assetsOf = ({ asset, otherAsset }: Side): readonly string[] => meanings(asset, otherAsset);
 
-/** Whether there is something else than expected. A value that the list does not have is not expected. */
+/** Whether the account has another value than expected. A value that the list does not have is not expected. */
 const isOther = (read: Read, expected: readonly string[], there: string): boolean =>
   expected.length > 0 &&
   !expected.includes(there) &&
@@ -37,7 +37,7 @@ const isOther = (read: Read, expected: readonly string[], there: string): boolea
 
 const none: readonly (keyof ComparedValues)[] = [];
 
-/** What of a record is not as it was expected. */
+/** The fields of a record that are not as expected. */
 const differing = (read: Read, expected: Side, actual: Side): readonly (keyof ComparedValues)[] => {
   const hasAddress = expected.key === actual.key;
   if (hasAddress && expected.asset === actual.asset && expected.name === actual.name) return none;
@@ -50,7 +50,7 @@ const differing = (read: Read, expected: Side, actual: Side): readonly (keyof Co
 
 const nameAndAsset = (name: string, asset: string): string => `${name}\n${asset}`;
 
-/** How a record may be called, with its asset where the list has any. */
+/** Returns what a record may be called, with its asset if the list has assets. */
 const calledWith =
   (read: Read, withAsset: boolean) =>
   (side: Side): readonly string[] => {
@@ -63,11 +63,11 @@ const calledWith =
     return called.flatMap((name) => of.map((asset) => nameAndAsset(name, asset)));
   };
 
-/** What belongs together. */
+/** The records of the list and of the account that belong together. */
 interface Pairs {
-  /** The records of the account, by the place of those of the list among these. */
+  /** Records of the account, by the index of their partner in the list. */
   readonly found: (Side | undefined)[];
-  /** Which of the account are among them, by their rows. */
+  /** Whether a record of the account has a partner, by its row. */
   readonly taken: boolean[];
 }
 
@@ -78,7 +78,9 @@ const pair = ({ found, taken }: Pairs, one: Side, other: Side): void => {
 
 type KeyOf = (side: Side) => string;
 
-/** The first of some records that has one of these keys and is not taken. All that is asked together takes linear time. */
+/**
+ * Returns a function that finds the first record with one of some keys that is not taken. Linear in all calls together.
+ */
 const firstFree = (sides: readonly Side[], keyOf: KeyOf, { taken }: Pairs) => {
   const byKey = new Map<string, Side[]>();
   for (const side of sides.toReversed()) {
@@ -98,8 +100,9 @@ const firstFree = (sides: readonly Side[], keyOf: KeyOf, { taken }: Pairs) => {
 };
 
 /**
- * How records of one address are paired, one way after the other: those that are the same in all that the list says,
- * what says most first, then those with one asset, then with one name, then in order. Thousands may have one address.
+ * The ways to pair records of one address, to be tried in turn: first those that agree in all that the list says, where
+ * those that say most go first; then those with the same asset, then with the same name, then in order. Thousands of
+ * records may have one address.
  */
 function* waysToPair(
   read: Read,
@@ -125,7 +128,7 @@ function* waysToPair(
   yield ({ key }) => inOrder([key]);
 }
 
-/** Pairs those with one address. */
+/** Pairs records with the same address. */
 const pairByAddress = (read: Read, expected: ByAddress, actual: ByAddress, pairs: Pairs): void => {
   for (const [key, one] of expected.firsts) {
     const other = actual.firsts.get(key);
@@ -147,7 +150,7 @@ const pairByAddress = (read: Read, expected: ByAddress, actual: ByAddress, pairs
   }
 };
 
-/** The only record that is called so, by what it is called; null where several are. */
+/** The only record that is called so, by what it is called; null when several are. */
 const onlyOnes = (
   sides: readonly Side[],
   calledOf: (side: Side) => string | undefined,
@@ -161,8 +164,9 @@ const onlyOnes = (
 };
 
 /**
- * Pairs those that are left by their name and asset, where only one of each side is called that; also one whose address
- * is in the account's other list: a wallet may be a contract, and its changed address must not be taken for a mixed list.
+ * Pairs the remaining records by name and asset, if only one record on each side is called that. This includes a record
+ * whose address is in the account's other list: a wallet may be a contract, and a changed address must not pass for a
+ * record of the other list.
  */
 const pairByName = (
   read: Read,
@@ -189,7 +193,7 @@ const pairByName = (
 
 const valuesOf = ({ name, asset, address }: Side): ComparedValues => ({ name, asset, address });
 
-/** Of what a cell may mean, what the account has; else the first. */
+/** The reading of a cell that the account has; otherwise the first reading. */
 const meant = (
   read: Read,
   value: string | null,
@@ -204,7 +208,7 @@ const expectedValues = (read: Read, one: Side, found: Side | undefined): Compare
   address: one.address,
 });
 
-/** The records of a list and those of an account, all and by their addresses. */
+/** The records of a list and those of an account, in order and by address. */
 interface BothSides {
   readonly expected: readonly Side[];
   readonly actual: readonly Side[];
@@ -213,10 +217,10 @@ interface BothSides {
 }
 
 /**
- * Compares a list with the records of an account: by address, and what is left by name and asset where both are the only
- * ones called that. A record that the list has more often than the account is not compared again. Linear in both.
- * `isElsewhere` says whether the account's other list has an address, by its key. The records of a group are those of the
- * list, of what is extra those of the account, and `tell` says what came of one: few are ever looked at.
+ * Compares a list with the records of an account: by address, and the rest by name and asset if only one record on each
+ * side is called that. A record that the list has more often than the account is skipped. Linear in both. `isElsewhere`
+ * says whether the account's other list has an address, by its key. The groups have records of the list, except
+ * `extra`, which has those of the account. `tell` returns the result for one record; few of them are ever looked at.
  */
 export const compareSides = (
   { expected, actual, listed, there }: BothSides,

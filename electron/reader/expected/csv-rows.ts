@@ -4,12 +4,12 @@ import { hasHeads, looked, mostColumns, type RawRecord } from './columns';
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** A first line that tells spreadsheets the separator, and is no record. */
+/** A first line that names the separator for spreadsheets. It is not a record. */
 const toldSeparator = /^sep=(.)[ \t]*(?:\r\n?|\n|$)/iu;
 
 /**
- * What the first lines are split at: what makes one of them the names of columns, or else what they have most of outside
- * of quotes; a comma where there is nothing.
+ * Finds the separator in the first lines: the one that makes a line of column names, otherwise the most frequent one
+ * outside quotes; a comma when there is none.
  */
 const separatorOf = (text: string): string => {
   const beginning = text.slice(0, 10_000).trimStart();
@@ -29,7 +29,7 @@ interface CsvRow extends RawRecord {
   readonly cells: readonly string[];
 }
 
-/** The line of a fault: the next one that has any value after the last one that was read. */
+/** Line of a fault: the next line with a value after the last line that was read. */
 const lineAfter = (text: string, delimiter: string, read: number): number => {
   const lines = text.split(/\r\n|\n|\r/u);
   const next = lines.findIndex(
@@ -38,19 +38,19 @@ const lineAfter = (text: string, delimiter: string, read: number): number => {
   return next === -1 ? lines.length : next + 1;
 };
 
-/** Most rows that are read: more than may be compared, and those above the records. */
+/** Most rows that are read: more than may be compared, and the lines above the records. */
 export const mostRows = mostExpected + 2 * looked;
 
 /**
- * All rows of a text that are not blank, or `mostRows` of them; or the line from which on it cannot be
- * read. The parser makes an error of every row that has more or fewer cells than the first that it reads, which takes
- * ten times as long as the row: titles and heads are read apart.
+ * Returns all rows of a text that are not blank, or `mostRows` of them; or the line from which on the text cannot be
+ * read. The parser creates an error for every row with more or fewer cells than the first row that it reads, which
+ * takes ten times as long as the row. So titles and column names are read in a pass of their own.
  */
 export const rowsOf = (text: string): readonly CsvRow[] | number => {
   const told = toldSeparator.exec(text);
   const delimiter = told?.[1] ?? separatorOf(text);
   const rows: CsvRow[] = [];
-  /** The last line that was read, as the parser counts: line ends of Windows in a cell are two. */
+  /** The last line that was read, as the parser counts: it counts a Windows line end within a cell twice. */
   let end = told ? 1 : 0;
   let twice = 0;
   const take = (cells: readonly string[], { lines }: InfoRecord): null => {
@@ -75,7 +75,7 @@ export const rowsOf = (text: string): readonly CsvRow[] | number => {
       to: most,
     });
   };
-  // Nobody sees these errors, and the trace of calls is half of what one costs.
+  // These errors are not shown, and the stack trace is half of the cost of one.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {

@@ -30,7 +30,7 @@ import { readLists, type FoundList, type ReadLists } from './read-list';
 import { actualSide, byAddress, expectedSides, keyOfField, type Side } from './sides';
 import { strayAddresses } from './strays';
 
-/** Whether an account has an address anywhere, also as that of a deployer. */
+/** Returns whether an account has an address anywhere, also as that of a deployer. */
 const isOfAccount = (
   account: Account,
   isRecord: (key: string) => boolean,
@@ -50,11 +50,11 @@ const sidesOf = (account: Account, list: ListName): readonly Side[] =>
     actualSide(row, { name: recordName(one), asset: one.asset, address: recordAddress(one) }),
   );
 
-/** The addresses of a list of the account, by their keys. */
+/** Keys of the addresses of a list of the account. */
 const keysOf = (account: Account, list: ListName): ReadonlySet<string> =>
   new Set(account[list].map((one) => keyOfField(recordAddress(one))));
 
-/** Compares a list with one of an account. `texts` are all that the file says. */
+/** Compares a list with one of an account. `texts` returns all texts of the file. */
 const compareWith = (
   account: Account,
   { list: given, records, head }: FoundList,
@@ -84,7 +84,7 @@ const compareWith = (
   return {
     account,
     list,
-    /** Heads of the columns that were compared; null where there is none. */
+    /** Heads of the columns that were compared; null for a column that the list does not have. */
     columns: {
       address: headOf(columns.address),
       name: headOf(columns.name),
@@ -94,7 +94,7 @@ const compareWith = (
     counts: Object.fromEntries(
       comparedGroups.map((group) => [group, groups[group].length]),
     ) as Record<ComparedGroup, number>,
-    /** What came of a record of a group. */
+    /** Returns the result for a record of a group. */
     tell,
     elsewhere: groups.missing.filter(isInOther).length,
     skipped: notCompared.sort((one, other) => one.place - other.place),
@@ -119,7 +119,7 @@ const columns = [
   'elsewhere',
 ] as const;
 
-/** Where the address of a missing record is instead. */
+/** The list that has the address of a missing record. */
 const elsewhereOf = (list: ListName, { elsewhere }: ComparedRecord): ListName | null => {
   if (elsewhere === undefined) return null;
   return elsewhere === 'this-list' ? list : otherList[list];
@@ -147,7 +147,7 @@ const rowOfSkipped = (place: string | null, problem: string): FileRow => ({
   problem,
 });
 
-/** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
+/** A comparison as a file: CSV if there is a separator, otherwise JSON, which can be signed. Differences come first. */
 const comparisonFile = (
   { account, list, columns: compared, groups, counts, tell, skipped, strays }: Comparison,
   facts: ComparisonFacts,
@@ -180,7 +180,7 @@ const comparisonFile = (
       ['addressesNotCompared', numberField(strays.count)],
     ]);
     const { bytes, tally } = csvFile(rows, columns, separator, about);
-    // As many as on screen, and in JSON: what was not compared is told there for itself, too.
+    // As many rows as on screen and in JSON, where records that were not compared are counted separately.
     return { bytes, tally: { ...tally, rows: tally.rows - left.length } };
   }
   const told = comparedGroups.flatMap(toldOf).map((record) => {
@@ -218,16 +218,16 @@ const comparisonFile = (
   };
 };
 
-/** Most records told at a time. */
+/** Most records returned at a time. */
 const atOnce = 5000;
 
-/** Most records that were not compared and are told one by one. */
+/** Most records that are listed as not compared; the others are only counted. */
 const mostSkipped = 200;
 
-/** Most addresses that are told of those somewhere else in the file. */
+/** Most addresses elsewhere in the file that are listed; the others are only counted. */
 const mostStrays = 3;
 
-/** The calls about a list of expected records, and the account that is open. */
+/** The calls about a list of expected records and the open account. */
 export const createExpectedCalls = (account: Account | undefined) => {
   let open: { readonly number: number; readonly lists: ReadLists } | undefined;
   let last: { readonly wanted: string; readonly comparison: Comparison } | undefined;

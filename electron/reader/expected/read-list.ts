@@ -17,22 +17,22 @@ import {
 import { mostRows, rowsOf } from './csv-rows';
 import { jsonFaultAt, lineAt, nameTwiceAt } from '../json-fault';
 
-/** A list that was read. */
+/** A list that was read from a file. */
 export interface FoundList {
   readonly list: ExpectedList;
   readonly records: readonly RawRecord[];
-  /** The line that was taken for the names of the columns, after those above it. None of them is compared. */
+  /** The line that was taken for the names of the columns, after the lines above it. None of them is compared. */
   readonly head: readonly RawRecord[];
 }
 
-/** `place` is where a list is wrong, where that is known. */
+/** `place` is the line or position of the fault, if it is known. */
 const refuse = (list: ListProblem, place?: number): Result<never> =>
   fail('LIST_NOT_READ', { list, place });
 
 /** Longest head of a column and longest cell of a sample, in UTF-16 units. */
 const longestHead = 100;
 
-/** Records that are shown. */
+/** Number of records shown as a sample. */
 const shownRecords = 3;
 
 const firstShown = (records: readonly RawRecord[]): readonly (readonly string[])[] => {
@@ -46,7 +46,7 @@ const firstShown = (records: readonly RawRecord[]): readonly (readonly string[])
 
 const decoder = new TextDecoder('latin1');
 
-/** Files that are no text begin with these: archives (spreadsheets among them), PDF, pictures. */
+/** Beginnings of files that are not text: archives (spreadsheets among them), PDF, pictures, older Office, RTF. */
 const isBinary = (bytes: Uint8Array): boolean =>
   /^(?:PK\u0003\u0004|%PDF|\u0089PNG|GIF8|ÿØÿ|ÐÏ\u0011à|\{\\rtf)/u.test(
     decoder.decode(bytes.subarray(0, 8)),
@@ -55,10 +55,10 @@ const isBinary = (bytes: Uint8Array): boolean =>
 const privateKey =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^PuTTY-User-Key-File-|---- BEGIN SSH2 ENCRYPTED PRIVATE KEY|\b[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100}/mu;
 
-/** What of a JWK is secret: `d`, or `k` of a symmetric one; in a CSV file quotes are doubled. */
+/** The secret of a JWK: `d`, or `k` of a symmetric one. In a CSV file the quotes are doubled. */
 const secretOfJwk = /"[dk]"+\s*:\s*"+[\w-]{20}/u;
 
-/** A private key in one of its text forms: PEM, PuTTY's, the extended one of a wallet (BIP 32), or a JWK. */
+/** Whether a text has a private key: as PEM, of PuTTY or SSH2, the extended key of a wallet (BIP 32), or a JWK. */
 const hasPrivateKey = (text: string): boolean =>
   privateKey.test(text) || (text.includes('"kty"') && secretOfJwk.test(text));
 
@@ -90,7 +90,7 @@ const listOf = (
   });
 };
 
-/** Whether a row names the columns again: where files were put together, each begins with their names. */
+/** Returns whether a row repeats the names of the columns, as in files that were joined. */
 const namesAgain = (heading: readonly string[]): ((cells: readonly string[]) => boolean) => {
   const plain = (cell = ''): string => cell.trim().toLowerCase();
   const heads = heading.map(plain);
@@ -103,7 +103,7 @@ const namesAgain = (heading: readonly string[]): ((cells: readonly string[]) => 
 const readCsv = (text: string): Result<FoundList> => {
   const rows = rowsOf(text);
   if (typeof rows === 'number') return refuse('quotes', rows);
-  // What is beyond these was not read, and would be left out without a word.
+  // Rows beyond this number were not read, and would be left out silently.
   if (rows.length === mostRows) return refuse('too-many', mostExpected + 1);
   const lines = rows[0] && isProvenance(rows[0].cells) ? rows.slice(1) : rows;
   const named = headIn(lines);
@@ -111,7 +111,7 @@ const readCsv = (text: string): Result<FoundList> => {
     mostColumns,
     lines.slice(0, looked).reduce((most, { cells }) => Math.max(most, cells.length), 0),
   );
-  // Without a known head, the first line is a record, or a head that nobody knows: its columns are asked for.
+  // Without known column names, the first line is a record or has unknown names; then the user names the columns.
   const isRecordFirst = named === -1 && (lines[0]?.cells ?? []).some(isAddressLike);
   const first = isRecordFirst ? 0 : Math.max(named, 0) + 1;
   const heading = lines[first - 1]?.cells ?? [];
@@ -126,7 +126,7 @@ const readCsv = (text: string): Result<FoundList> => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of lists in a JSON text, as the service and people call them. */
+/** Names of the lists in a JSON file, as the service and people call them. */
 const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
   wallets: ['wallets'],
   contracts: ['smartContracts', 'contracts'],
@@ -134,11 +134,11 @@ const listsNamed: Readonly<Record<ListName, readonly string[]>> = {
 
 const hasRecords = (list: readonly unknown[]): boolean => list.some(isRecord);
 
-/** Whether a list has addresses themselves in it, instead of records. */
+/** Whether a list has addresses instead of records. */
 const hasAddresses = (list: readonly unknown[]): boolean =>
   list.some((entry) => typeof entry === 'string' && isAddressLike(entry));
 
-/** The first-seen records of a list in a file of the person's own notes; undefined for any other file. */
+/** The first-seen records of a list in a file of the user's own notes; undefined for any other file. */
 const firstSeen = (
   { format, pins }: Readonly<Record<string, unknown>>,
   wanted: ListName,
@@ -148,8 +148,8 @@ const firstSeen = (
     : undefined;
 
 /**
- * The records in a JSON text to compare with a list of the account: those it has for that list, which may be none, or
- * else the first ones. A person's own notes are no list of the account.
+ * Returns the records of a JSON file to compare with one list of the account: those of a list with its name, which may
+ * be empty, or else the first records found. The user's own notes are not a list of the account.
  */
 const recordsIn = (
   json: Readonly<Record<string, unknown>>,
@@ -171,7 +171,7 @@ const recordsIn = (
   return found ?? any.find(hasAddresses) ?? any.find(isEmpty) ?? own[0];
 };
 
-/** A list that is there and has no records: nothing of the account is in it. */
+/** A list that is there and has no records, so no record of the account is in it. */
 const emptyList: Result<FoundList> = succeed({
   records: [],
   head: [],
@@ -229,13 +229,16 @@ const readJson = (text: string, json: unknown): Both => {
   return { wallets: first, contracts: wallets === contracts ? first : read(contracts) };
 };
 
-/** What of a file is compared with either list of the account: a JSON file may have both. */
+/** The records of a file to compare with each list of the account: a JSON file may have both. */
 export interface ReadLists extends Both {
-  /** All that the file says, to be searched for what is not compared; of one of notes without these, which are of others. */
+  /**
+   * All texts of the file, to be searched for addresses that are not compared. The notes in a file of notes are left
+   * out, because they are about other addresses.
+   */
   readonly texts: () => Iterable<string>;
 }
 
-/** All texts and names in a JSON value, in their order, whatever they are in. */
+/** Yields all texts and member names in a JSON value, in order and at any depth. */
 function* textsIn(json: unknown): Generator<string> {
   const left: unknown[] = [json];
   while (left.length > 0) {
@@ -263,7 +266,7 @@ const readText = (text: string): ReadLists => {
     const searched = isOfNotes ? { ...json, notes: [] } : json;
     return { ...readJson(text, json), texts: () => textsIn(searched) };
   } catch (error) {
-    // Brackets within each other by the thousand, which no list has.
+    // Thousands of nested brackets, which no list has.
     if (error instanceof RangeError) return none('json-shape');
     return none('json', lineAt(text, jsonFaultAt(text)));
   }

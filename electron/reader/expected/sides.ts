@@ -11,26 +11,29 @@ import type {
 import { withoutGuards } from '../export/csv-lines';
 import type { RawRecord } from './columns';
 
-/** A record of the list, or of the account. */
+/** A record of the list, or of the account, in the form that is compared. */
 export interface Side extends ComparedValues {
-  /** Among its own: of the account its row. */
+  /** Index among the records of its side: in the account, its row. */
   readonly at: number;
   /** Place in the file, or row in the account. */
   readonly place: number;
-  /** Empty without an address. */
+  /** Key of its address; empty without an address. */
   readonly key: string;
-  /** What the cells of the name and the asset may mean, too; null where nothing else. */
+  /** Second reading of the cells of the name and the asset; null when there is only one. */
   readonly otherName: string | null;
   readonly otherAsset: string | null;
 }
 
-/** What spreadsheets make of long numbers, whose last digits are lost. */
+/** A long number as spreadsheets rewrite it, without its last digits. */
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu;
 
-/** A count or a sum, with or without signs between thousands. Nearly all addresses of digits have more, or other groups. */
+/**
+ * A count or a sum, with or without thousands separators. Nearly all numeric addresses are longer or grouped
+ * differently.
+ */
 const count = /^(?:\d{1,9}|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,2})$/u;
 
-/** A formula that is nothing but a text, which programs write so that spreadsheets keep it as it is. */
+/** A formula that is only a text. Programs write it so that spreadsheets leave the text unchanged. */
 const textFormula = /^\s*="([^"]*)"\s*$/u;
 
 /** Longest name or asset that is compared and shown, in UTF-16 units. */
@@ -41,17 +44,17 @@ const shown = (text: string): string | null => {
   return plain === '' ? null : plain.slice(0, longestName);
 };
 
-/** Cells of a CSV may have signs that keep spreadsheets from running or changing them, and are no part of them. */
+/** Removes from a CSV cell the signs that keep spreadsheets from running or changing it. They are not part of it. */
 const unguarded = (cell: string, kind: ExpectedList['kind']): string =>
   kind === 'csv' ? (textFormula.exec(cell)?.[1] ?? withoutGuards(cell.trimStart())) : cell;
 
-/** Records by their address: the first of each, and all where there are several, which is seldom so. */
+/** Records by address: the first one of each address, and all of an address with several, which is rare. */
 export interface ByAddress {
   readonly firsts: ReadonlyMap<string, Side>;
   readonly several: ReadonlyMap<string, readonly Side[]>;
 }
 
-/** Records by their address, without those that have none. */
+/** Groups records by address; leaves out those without one. */
 export const byAddress = (sides: readonly Side[]): ByAddress => {
   const firsts = new Map<string, Side>();
   const several = new Map<string, Side[]>();
@@ -71,15 +74,15 @@ export const byAddress = (sides: readonly Side[]): ByAddress => {
 };
 
 /**
- * The records that say no more than another one with their address, as people read names and assets. Reading takes long
- * for thousands of records, and is done for those with one address alone.
+ * The records that say no more than another one with their address, comparing names and assets as people read them.
+ * That reading is slow for thousands of records, so only records that share an address are read.
  */
 export const repeatsIn = ({ several }: ByAddress): ReadonlySet<Side> => {
   const repeats = new Set<Side>();
   const read = (text: string | null): string => readName(text ?? '');
   const tell = (name: string, asset: string): string => `${name}\n${asset}`;
   for (const sides of several.values()) {
-    /** What is said with something left out. */
+    /** What the records say with a value left out. */
     const less = new Set<string>();
     const said = sides.map((side) => {
       const [name, asset] = [read(side.name), read(side.asset)];
@@ -99,8 +102,8 @@ export const repeatsIn = ({ several }: ByAddress): ReadonlySet<Side> => {
 };
 
 /**
- * The address in a cell, and its key: what people read in it, without the network that programs write in front, unless
- * the account has the cell's text itself for one.
+ * Returns the address in a cell, and its key: the text as people read it, without the network that programs write in
+ * front. If the account has the cell's own text as an address, returns that text.
  */
 const addressIn = (
   cell: string,
@@ -116,7 +119,10 @@ const addressIn = (
   return { address, key: address === written ? key : addressKey(address) };
 };
 
-/** The records of a list as they are compared, and those that cannot be. `isKnown` says what the account has, by its key. */
+/**
+ * Returns the records of a list in the form that is compared, and those that cannot be compared. `isKnown` says whether
+ * the account has an address, by its key.
+ */
 export const expectedSides = (
   {
     kind,
@@ -130,7 +136,7 @@ export const expectedSides = (
   const found = records.map(({ cells }) =>
     addressIn(cells?.[columns.address] ?? '', kind, isKnown),
   );
-  // Some services count accounts: where the account has one of these, the others are addresses as well.
+  // Some services use account numbers as addresses: if the account has one of the numbers, all of them are addresses.
   const areNumbers = found.some(({ address, key }) => count.test(address) && isKnown(key));
   const problemOf = (address: string): RecordProblem | null => {
     if (address === '') return 'no-address';
@@ -151,7 +157,7 @@ export const expectedSides = (
     }
     const nameCell = columns.name === null ? '' : (cells[columns.name] ?? '');
     const assetCell = columns.asset === null ? '' : (cells[columns.asset] ?? '');
-    // Names may begin with such a sign, too, and who wrote the cell, a person or a program, nobody knows.
+    // A name may itself begin with such a sign, so both readings of the cell are kept.
     const [name, asset] = [unguarded(nameCell, kind), unguarded(assetCell, kind)];
     sides.push({
       at: sides.length,
@@ -167,7 +173,7 @@ export const expectedSides = (
   return { sides, skipped };
 };
 
-/** The key of an address of the account; empty where it is none that is compared. */
+/** Key of an address of the account; empty when the address is not compared. */
 export const keyOfField = (address: Field): string =>
   typeof address === 'string' && address.length <= longestAddress ? addressKey(address) : '';
 
@@ -181,7 +187,7 @@ export const actualSide = (
     at: row,
     place: row,
     key: keyOfField(address),
-    // One that is too long to be compared is yet not missing.
+    // An address that is too long to be compared is not missing.
     address: own.length > longestAddress ? `${own.slice(0, longestAddress)}…` : own || null,
     name: shown(textOf(name)),
     otherName: null,

@@ -6,43 +6,43 @@ import {
   longestAddress,
 } from '../../../shared/address';
 
-/** Addresses that a file has somewhere, as they stand there: the first ones, and how many there are. */
+/** Addresses found anywhere in a file, as they are written there: the first ones, and how many there are. */
 interface Strays {
   readonly addresses: readonly string[];
   readonly count: number;
 }
 
-/** Most that are named. */
+/** Most addresses that are listed. */
 const mostNamed = 200;
 
-/** Fewer characters are no address by themselves. */
+/** Shortest word that is taken for an address, in characters. */
 const shortest = 25;
 
-/** Words as long as addresses, each found at its first letter alone. */
+/** Whole words as long as addresses. The lookbehind lets a match begin only at the first character of a word. */
 const words = new RegExp(
   `(?<![A-Za-z\\d])[A-Za-z\\d]{${shortest},${longestAddress}}(?![A-Za-z\\d])`,
   'gu',
 );
 
-/** What shape an address has, as far as that tells it from other long words; null for what is none. */
+/** Shape of an address; null for a word that is none. Only `fixed` distinguishes addresses from other long words. */
 const shapeOf = (key: string): string | null => {
-  // As long as the hash of a transaction.
+  // The hash of a transaction has the same length.
   if (/^0x[\da-f]{64}$/u.test(key)) return '32 bytes';
   if (isOfFixedLength(key)) return 'fixed';
   if (isPlainlyAddress(key)) return 'base58';
   return comparedPart(key) !== null && key.length >= shortest ? `${key.length}` : null;
 };
 
-/** The addresses that were compared: by their keys, and as they were written, which nearly all words of a file are. */
+/** The addresses that were compared: by key, and as they were written. Nearly all words of a file are in `written`. */
 interface ComparedAddresses {
   readonly keys: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
   readonly written: ReadonlySet<string | null>;
 }
 
 /**
- * The addresses in the texts of a file that were not compared and that the account does not have: wherever they stand,
- * whoever wrote them may expect them. Those whose shape other words have, too, count only where a compared one has it.
- * Linear in the text.
+ * Finds the addresses in the texts of a file that were not compared and that the account does not have: whoever wrote
+ * them, anywhere in the file, may expect them in the account. An address of a shape that other words have, too, counts
+ * only if a compared address has that shape. Linear in the text.
  */
 export const strayAddresses = (
   texts: Iterable<string>,
@@ -59,7 +59,7 @@ export const strayAddresses = (
   const found = new Map<string, string>();
   const look = (text: string): void => {
     for (const { 0: word, index } of text.matchAll(words)) {
-      // Between colons stands the name of a network (CAIP-10).
+      // A word between colons is the name of a network (CAIP-10).
       const isNetwork = text[index - 1] === ':' && text[index + word.length] === ':';
       if (written.has(word) || isNetwork) continue;
       const key = addressKey(word);

@@ -2,31 +2,31 @@ import { textOf, type Field } from '../../../shared/account';
 import type { Separator } from '../../../shared/export';
 import type { ExportTally } from '../../../shared/reader-messages';
 
-/** Where a spreadsheet begins to run a cell, also behind what it does not show. */
+/** Matches a cell that a spreadsheet would run, also after characters that it does not show. */
 const runnable = /^[\p{Zs}\ufeff]*[=+\-@＝＋－＠\t\r\n\0]|^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
 
 const decimal = /^-?\d+(?:\.\d+)?$/u;
 
 /**
  * Puts a `'` in front of a cell that a spreadsheet would run instead of show (OWASP, CSV injection; ASVS 1.2.10).
- * Plain decimal numbers stay as they are. Anything else comes back unchanged.
+ * Returns every other text unchanged, plain decimal numbers too.
  */
 export const guardCell = (text: string): string =>
   runnable.test(text) && !decimal.test(text) ? `'${text}` : text;
 
-/** Grows while the text of an export is made. */
+/** Counted while an export is made. */
 export type Tally = { -readonly [Name in keyof ExportTally]: ExportTally[Name] };
 
-/** A whole number that every spreadsheet holds and shows as it is written; with 12 digits Excel rounds what it shows. */
+/** A whole number that every spreadsheet stores and shows as written. From 12 digits on, Excel rounds what it shows. */
 const plainNumber = /^(?:0|-?[1-9]\d{0,10})$/u;
 
-/** Digits and what stands between those of numbers, amounts, dates and times, and nothing else. */
+/** Digits and the signs of numbers, amounts, dates and times, and nothing else. */
 const numberLike = /^[\p{Nd}\p{Sc}\p{Z}.,:/+\-()%eE]+$/u;
 
-/** What spreadsheets in English and German take for truth values, and write in capitals. */
+/** Truth values of spreadsheets in English and German, which rewrite them in capitals. */
 const truthWord = /^\s*(?:true|false|wahr|falsch)\s*$/iu;
 
-/** Months in English and German beside a number, and halves of a day behind one: a date or a time (`MAR1`, `5 PM`). */
+/** Months in English and German beside a number, and am or pm after one: a date or a time (`MAR1`, `5 PM`). */
 const dateWord = new RegExp(
   `(?<!\\p{L})(?:${[
     'jan(?:uary?)?|jän(?:ner)?|feb(?:ruary?)?|mar(?:ch)?|mär(?:z)?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli',
@@ -36,9 +36,9 @@ const dateWord = new RegExp(
 );
 
 /**
- * Puts a `'` in front of a cell that a spreadsheet would run instead of show, and of one that it would take for a number,
- * a date or a truth value and write in another way: long ids lose digits, `1.5` and `MAI5` become a day of May. A cell that begins with a `'`
- * gets one more, so that whoever takes one away from every cell that has one has the values as they were. (`="…"` would
+ * Puts a `'` in front of a cell that a spreadsheet would run instead of show, and of one that it would take for a
+ * number, a date or a truth value and rewrite: long ids lose digits, `1.5` and `MAI5` become a day of May. A cell that
+ * begins with a `'` gets one more, so that removing one from every cell that has one restores the values. (`="…"` would
  * hide the mark in Excel, but is a formula itself, and every other reader of CSV would take it for the value.)
  */
 export const textCell = (text: string): string => {
@@ -53,23 +53,23 @@ export const textCell = (text: string): string => {
 };
 
 /**
- * What a spreadsheet would run within a cell, if it splits at another sign than the file does: quotes are over for it by
- * then. Looked for from the beginning of what stands before it alone, in linear time.
+ * What a spreadsheet would run within a cell if it splits at another sign than the file does, because it then ignores
+ * the quotes. A match begins only at the first of the signs before it, so the search takes linear time.
  */
 const runnableWithin = /(?<![;,"\p{Z}\p{C}])([;,"\p{Z}\p{C}]+)('*)(?=[=+\-@＝＋－＠])/gu;
 
 const isSplit = (before: string): boolean => /[;,\t\r\n]/u.test(before);
 
 /**
- * As `textCell`, with a `'` also in front of what would be run behind any separator or line end in the cell, or one more
- * where some are there.
+ * As `textCell`, and puts a `'` also in front of what would be run after any separator or line end in the cell, or one
+ * more if there are some already.
  */
 export const fileCell = (text: string): string =>
   textCell(text).replace(runnableWithin, (found, before: string) =>
     isSplit(before) ? `${found}'` : found,
   );
 
-/** A cell without the signs that keep spreadsheets from running or changing it. */
+/** Removes from a cell the signs that keep spreadsheets from running or changing it. */
 export const withoutGuards = (cell: string): string =>
   cell.includes("'")
     ? cell
@@ -79,7 +79,7 @@ export const withoutGuards = (cell: string): string =>
         )
     : cell;
 
-/** Spreadsheets take a file without it for one of the system's old encoding. */
+/** Without it, spreadsheets read a file in the system's old encoding. */
 const byteOrderMark = '\ufeff';
 
 const separatorText: Readonly<Record<Separator, string>> = {
@@ -89,18 +89,18 @@ const separatorText: Readonly<Record<Separator, string>> = {
 };
 
 /**
- * Every given value is quoted, so that no separator in it begins a new cell. A value that was not given is the one thing
- * without quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
+ * Quotes a value that was given, so that no separator in it begins a new cell. Only a value that was not given has no
+ * quotes. Half a surrogate pair has no UTF-8 and becomes U+FFFD.
  */
 const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** Columns that are not of the record itself, such as the person's own notes. */
+/** Columns that are not part of the record, such as the user's own notes. */
 export interface FurtherColumns<Row> {
   readonly names: readonly string[];
   readonly cells: (row: Row) => readonly Field[];
 }
 
-/** Rows at `places`, in that order; `valueOf` gives their values. */
+/** The rows at `places`, in that order; `valueOf` returns their values. */
 interface Table<Column extends string, Row> {
   readonly rows: readonly Row[];
   readonly places: Iterable<number>;
@@ -110,9 +110,9 @@ interface Table<Column extends string, Row> {
 }
 
 /**
- * A table as lines of CSV (RFC 4180 with a choice of separator: CRLF, quotes doubled; UTF-8 with a byte order mark), below
- * a line with the names of the columns; above that the cells of `heading`, where there are any. Cells that a spreadsheet
- * would run or change have a `'`.
+ * Yields a table as lines of CSV (RFC 4180 with a choice of separator: CRLF, quotes doubled; UTF-8 with a byte order
+ * mark): the cells of `heading`, if there are any, then the names of the columns, then the rows. Cells that a
+ * spreadsheet would run or change get a `'`.
  */
 export function* csvLines<Column extends string, Row>(
   { rows, places, columns, valueOf, further }: Table<Column, Row>,
@@ -140,8 +140,8 @@ export function* csvLines<Column extends string, Row>(
 }
 
 /**
- * Rows of our own as a file of CSV in UTF-8, in the order given, below a line of facts about them. A column that a row
- * does not have is null in it.
+ * The app's own rows as a CSV file in UTF-8, in the given order, below a line of facts about them. A column that a row
+ * does not have is null.
  */
 export const csvFile = <Column extends string>(
   rows: readonly Readonly<Partial<Record<Column, Field>>>[],

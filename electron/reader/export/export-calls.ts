@@ -20,25 +20,25 @@ import { numberField, provenanceOf, recordsInAnswer, sourceOf } from './provenan
 import { fail, succeed } from '../../../shared/failure';
 import { largestPiece } from '../../../shared/pieces';
 
-/** Grows when readers of the file would have to change. */
+/** Increases when programs that read the file would have to change. */
 const version = 1;
 
-/** What an export says of itself. */
+/** Facts that an export states about itself. */
 interface ExportFacts {
   readonly origin: FileOrigin;
-  /** Whether there may be records that are not in the file. */
+  /** Whether the account may have records that are not in the file. */
   readonly filtered: boolean;
-  /** How many records the answer has of each list; null of one that did not come with it. */
+  /** Number of records that the answer has of each list; null for a list that it did not have. */
   readonly recordsInAnswer: Readonly<Record<ExportedList['name'], number | null>>;
-  /** Whose account it is, by its id alone: of a list that is signed. */
+  /** User id of the account, only in a signed export of one list. */
   readonly userId?: string | null;
-  /** JSON text of the answer without its lists; absent from a part of a list, which needs no name and no e-mail. */
+  /** JSON text of the answer without its lists; missing in an export of one list, which needs no name and no e-mail. */
   readonly envelope?: string;
-  /** The person's own names, tags and notes; absent unless wished for. They are not the service's. */
+  /** The user's own names, tags and notes; missing unless they were asked for. They do not come from the service. */
   readonly notes?: readonly AddressNote[];
 }
 
-/** Records of one list, under the name that the service gives it. */
+/** Records of one list, under the service's name for it. */
 interface ExportedList {
   readonly name: 'wallets' | 'smartContracts';
   readonly rows: readonly (Wallet | SmartContract)[];
@@ -46,8 +46,9 @@ interface ExportedList {
 }
 
 /**
- * Records as JSON, one a line, each as the service sent it: a record that differs from the specification by its own
- * text, with every digit and every unknown field; the others hold texts only, which are written as they are.
+ * Yields records as JSON, one per line, each as the service sent it. A record that differs from the specification is
+ * written as its own text, with every digit and every unknown field. The other records have only texts, and are written
+ * as they are.
  */
 function* jsonLines(
   { origin, filtered, envelope, notes, ...counts }: ExportFacts,
@@ -84,7 +85,7 @@ const keyOf = (row: Wallet | SmartContract): string | null => {
   return typeof address === 'string' ? addressKey(address) : null;
 };
 
-/** The notes of the person beside each record of a table; no columns when they were not wished for. */
+/** Columns with the user's notes beside each record; none when they were not asked for. */
 const noteColumns = (
   notes: readonly AddressNote[] | null,
 ): FurtherColumns<Wallet | SmartContract> => {
@@ -101,7 +102,7 @@ const noteColumns = (
   };
 };
 
-/** The notes about records that go along; the others are of no concern to whoever gets the file. */
+/** The notes about exported records. Other notes do not concern the person who gets the file. */
 const notesAbout = (
   notes: readonly AddressNote[],
   parts: readonly ExportedList[],
@@ -116,18 +117,18 @@ const notesAbout = (
   return notes.filter(({ address }) => keys.has(address));
 };
 
-/** What an export will hold. */
+/** Content of an export. */
 interface ExportContent {
-  /** How many records. */
+  /** Number of records. */
   readonly total: number;
   readonly lines: (tally: Tally) => Iterable<string>;
 }
 
-/** Places as the window names them, or all of them; undefined when they are not places of these rows. */
+/** The indices that the window names, or all; undefined when one of them is not an index of these rows. */
 const placesOf = (rows: readonly unknown[], wanted: string | null): readonly number[] | undefined =>
   wanted === null ? [...rows.keys()] : readRowIndices(wanted, rows.length);
 
-/** A value of a cell: a time that is certain as the specification writes it, so that a column holds one kind. */
+/** Value of a cell. A time that is certain is written as the specification writes it, so that a column has one form. */
 const cellOf = <Column extends string>(
   row: Readonly<Record<Column, Field>>,
   column: Column,
@@ -163,7 +164,7 @@ const jsonOf = (
   const { envelope } = account;
   const parts: ExportedList[] = [];
   let total = 0;
-  // An empty list would say that there are no records, where nobody knows that.
+  // An empty list would say that there are no records, but a list that was not given says nothing.
   const given = listNames.filter((list) => recordsInAnswer(account, list) !== null);
   for (const list of wanted.list !== null ? [wanted.list] : given) {
     const rows: readonly (Wallet | SmartContract)[] = account[list];
@@ -187,8 +188,8 @@ const jsonOf = (
 };
 
 /**
- * The records of an answer that the window asked for. Undefined when the places it named are none of the list's;
- * nothing but these is taken from the window. `notes` are the person's own, null when they stay out.
+ * The records of an answer that the window asked for. The window only names rows by index; undefined when an index is
+ * not in the list. `notes` are the user's own, null when they are left out.
  */
 export const exportContent = (
   account: Account,
@@ -207,10 +208,10 @@ export const exportContent = (
     : csvOf(account.contracts, listFields.contracts, wanted, further, provenance);
 };
 
-/** Size of a part in UTF-16 units, each of which comes to at most three bytes in UTF-8. */
+/** Size of a part in UTF-16 units; a unit takes at most three bytes in UTF-8. */
 const partSize = largestPiece / 4;
 
-/** Joins lines to parts of about a megabyte, in UTF-8. Nothing is made before it is asked for. */
+/** Joins lines to parts of about a megabyte, in UTF-8. Each part is made when it is requested. */
 export function* inParts(lines: Iterable<string>): Generator<Uint8Array> {
   let text = '';
   for (const line of lines) {
@@ -226,16 +227,16 @@ interface OpenExport {
   readonly number: number;
   readonly parts: Generator<Uint8Array>;
   readonly tally: Tally;
-  /** Which part is made next. */
+  /** Number of the next part. */
   next: number;
 }
 
-/** The calls that export records of the account that is open, one export at a time. */
+/** The calls that export records of the open account, one export at a time. */
 export const createExportCalls = (account: Account | undefined) => {
   let open: OpenExport | undefined;
   return {
     openExport: ({ number, ...wanted }, bytes) => {
-      // Main has made this text of its own notes.
+      // Main made this text from its own notes, so it is not validated.
       const notes = JSON.parse(Buffer.from(bytes).toString('utf8')) as
         | readonly AddressNote[]
         | null;
@@ -248,7 +249,7 @@ export const createExportCalls = (account: Account | undefined) => {
     readExport: ({ number, part }) => {
       if (open?.number !== number || part < open.next) return fail('BAD_REQUEST');
       const { parts, tally } = open;
-      // In a fresh process those before it are made once more: they are the same, byte for byte.
+      // A fresh process makes the earlier parts again; they are the same, byte for byte.
       while (open.next < part && !parts.next().done) open.next += 1;
       const made = parts.next();
       open.next += 1;

@@ -23,7 +23,7 @@ type Row = Readonly<Record<(typeof columns)[number], Field>>;
 
 const untouched = { field: null, before: null, after: null } as const;
 
-/** A row for each field that is another one; one row where none is. */
+/** One row for each field that has changed, or one row when there is none. */
 const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }: TableEntry) =>
   (fields.length > 0 ? fields : [untouched]).map(({ field, before, after }): Row => {
     const time = new Date(at).toISOString();
@@ -31,18 +31,18 @@ const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }:
     return { time, kind, list, ...values, count: String(count) };
   });
 
-/** An entry without what it has only on screen. */
+/** An entry without what only the screen needs. */
 export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome' | 'isSeen'>;
 
-/** What of a history is in a file, and whose it is. */
+/** Facts about a history in a file: whose it is, and which part of it. */
 interface ToldHistory extends HistoryFacts, Pick<AccountIdentity, 'name' | 'userId'> {
   readonly filter: HistoryFilter;
-  /** Lines that are kept, and those that no longer are. */
+  /** Number of lines that are kept, and of lines that were dropped. */
   readonly kept: number;
   readonly dropped: number;
-  /** When the answer came that was compared last, in milliseconds since the epoch; null where that is not known. */
+  /** When the last compared answer was received, in milliseconds since the epoch; null when it is not known. */
   readonly answeredAt: number | null;
-  /** Not acknowledged; null where that is not known. */
+  /** Number of alarms that are not acknowledged; null when it is not known. */
   readonly openAlarms: number | null;
 }
 
@@ -64,7 +64,9 @@ const factsOf = (entries: number, told: ToldHistory): readonly Field[] =>
     ['openAlarms', numberField(told.openAlarms)],
   ]);
 
-/** A history as CSV in UTF-8, in the order given, with times in UTC, below a line that says whose and which part it is. */
+/**
+ * A history as CSV in UTF-8, in the given order, with times in UTC, below a line that says whose and which part it is.
+ */
 export const historyTable = (
   entries: readonly TableEntry[],
   separator: Separator,

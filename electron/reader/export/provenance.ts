@@ -3,33 +3,33 @@ import type { AccountIdentity } from '../../../shared/activity';
 import type { FileOrigin } from '../../../shared/file-facts';
 import type { Account } from '../read-account';
 
-/** A fact of a file behind its name. */
+/** A fact in a file, after its name. */
 type Fact = readonly [name: string, value: Field];
 
-/** Facts as the cells of one line, each behind its name. */
+/** Facts as the cells of one line, each after its name. */
 export const lineOfFacts = (facts: readonly Fact[]): readonly Field[] => facts.flat();
 
-/** A number as a fact; empty where it is not known. */
+/** A number as a fact; null when it is not known. */
 export const numberField = (count: number | null): Field => (count === null ? null : String(count));
 
-/** What the answer was, to whoever has nothing but the file. */
+/** Origin of the answer, for readers who have only the file. */
 export const sourceOf = ({ source }: FileOrigin): 'service' | 'offline-copy' =>
   source === 'copy' ? 'offline-copy' : 'service';
 
-/** How many records the answer has of a list; null where the list did not come with it. */
+/** Number of records that the answer has of a list; null when the answer did not have that list. */
 export const recordsInAnswer = (
   account: Pick<Account, ListName | 'differences'>,
   list: ListName,
 ): number | null => (absenceOf(account.differences, list) ? null : account[list].length);
 
-/** These begin the first line of a table of records. Others may follow: files that have them are read back. */
+/** First names in the first line of a table. Others may follow, but these stay: this app reads such files again. */
 const firstNames = ['host', 'fetchedAt', 'account', 'userId', 'records'] as const;
 
-/** Whether a line says where the records below it are from, and is none of them. */
+/** Whether a line says where the records below it are from, and is not a record. */
 export const isProvenance = (cells: readonly string[]): boolean =>
   firstNames.every((name, at) => cells[2 * at] === name);
 
-/** Where records are from, each fact behind its name; `records` is how many there are below, or were compared. */
+/** Where records are from, each fact after its name; `records` is the number of records below, or compared. */
 export const provenanceOf = (
   { name, userId }: Pick<AccountIdentity, 'name' | 'userId'>,
   origin: FileOrigin,

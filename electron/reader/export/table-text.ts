@@ -6,27 +6,24 @@ import { textCell } from './csv-lines';
 
 /** Rows as text for a spreadsheet. */
 interface TableText {
-  /** Tab-separated, one line for each row below a line of names. */
+  /** Tab-separated: a line of column names, then one line per row. */
   readonly text: string;
-  /** How many rows there are below the names. */
+  /** Number of rows below the names. */
   readonly count: number;
-  /** How many cells a spreadsheet would have run or changed; they begin with a `'` now. */
+  /** Number of cells that a spreadsheet would have run or changed; they begin with a `'` now. */
   readonly guarded: number;
 }
 
 /**
- * What would end a cell, and a `;` or `,` before a formula: a spreadsheet that has been told to split at them
- * remembers it for what is pasted next.
+ * What would end a cell, and a `;` or `,` before a formula: a spreadsheet that was told to split at these signs does
+ * the same at the next paste.
  */
 const needsQuotes = /[\t\r\n"]|[;,][\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
 
 const quote = (cell: string): string =>
   needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/**
- * Composes a table of the rows at `places`, in that order, with the columns named. Never fails; the text is as long as
- * its values make it.
- */
+/** Makes a table of the rows at `places`, in that order, with the named columns. Never fails. The text has no limit. */
 export const composeTable = <Column extends string>(
   rows: readonly Readonly<Record<Column, Field>>[],
   places: readonly number[],
@@ -50,7 +47,7 @@ export const composeTable = <Column extends string>(
 const fieldsNamed = <Name extends string>(known: readonly Name[], names: readonly string[]) =>
   names.flatMap((name) => known.filter((field) => field === name));
 
-/** The table of rows that the window names by their places; undefined when they are none of the list's. */
+/** The table of rows that the window names by index; undefined when an index is not in the list. */
 export const tableOf = (
   { wallets, contracts }: Pick<Account, ListName>,
   { list, rows, columns }: RowsToCopy,

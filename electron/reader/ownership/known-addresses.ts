@@ -14,9 +14,9 @@ const isUsable = (address: unknown): address is string =>
   typeof address === 'string' && address.trim() !== '' && address.length <= longestAddress;
 
 /**
- * The addresses of both sides of the changes that nobody has acknowledged, by their keys. An offline copy may have some
- * that no alarm was raised for: what is remembered may have been put back, or not have been written with it. In a copy
- * that is older than what is remembered these are changes that were agreed to since.
+ * Keys of the old and new addresses of all changes that are not acknowledged. An offline copy may have changes without
+ * an alarm: the baseline may have been put back, or not have been written with the copy. In a copy that is older than
+ * the baseline, such changes were agreed to since.
  */
 const alarmedKeys = (
   baseline: Baseline,
@@ -38,10 +38,10 @@ const alarmedKeys = (
   return keys;
 };
 
-/** An address, before it is said whether it is in a change that nobody has acknowledged. */
+/** An address before it is known whether an open change is about it. */
 type Known = Omit<KnownAddress, 'isAlarmed'>;
 
-/** How the record of an address is called. */
+/** List, name and asset of the record of an address. */
 const namesToTell = (list: ListName, values: Values) => {
   const { name, asset } = namesOf(list, values);
   return { list, name: shown(name), asset: shown(asset) };
@@ -49,7 +49,7 @@ const namesToTell = (list: ListName, values: Values) => {
 
 const deployerAt = placeOf('contracts', 'deployedBy');
 
-/** Who deployed contracts: each once, with the name of the first contract and how many there are. */
+/** The deployers of contracts: each once, with the name of its first contract and the number of its contracts. */
 const deployersIn = (rows: readonly Values[]): ReadonlyMap<string, Known> => {
   const found = new Map<string, Known>();
   for (const [row, values] of rows.entries()) {
@@ -69,22 +69,22 @@ const deployersIn = (rows: readonly Values[]): ReadonlyMap<string, Known> => {
   return found;
 };
 
-/** What a wallet of the answer is, by how it differs from what was looked at last. */
+/** Role of a wallet in the answer, by how it differs from what was last looked at. */
 const rolesOfMarks: Readonly<Record<number, AddressRole>> = {
   [rowMarks.added]: 'newcomer',
   [rowMarks.sameName]: 'namesake',
 };
 
 /**
- * What a record of the answer is. Without what was known before, nothing says that wallets are the ones that they were; nor
- * that they still are, where the service answers with another account now.
+ * Role of a record in the answer. Without a reliable baseline, nothing confirms that a wallet is the one it was; nor if
+ * the service returns another account now.
  */
 const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean): AddressRole => {
   if (list === 'contracts') return 'contract';
   return isConfirmed ? (rolesOfMarks[mark ?? rowMarks.none] ?? 'wallet') : 'unconfirmed';
 };
 
-/** The rows of an older offline copy that another address was agreed to for since. */
+/** The rows of an older offline copy whose address the user has agreed to replace since. */
 const replacedRows = (
   baseline: Baseline,
   findings: AllFindings,
@@ -105,9 +105,10 @@ const withoutRows = (
   });
 
 /**
- * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
- * what is remembered: nothing says that its records are gone. `findings` is how the two differ, and `isOlder` says that the
- * answer is an offline copy of before what is remembered: then an address that was agreed to since is not a former one.
+ * Every address that an answer and its baseline know. For a list that the answer did not have, the remembered records
+ * are used, because nothing says that they are gone. `findings` is how the answer and the baseline differ. `isOlder`
+ * says that the answer is an offline copy that is older than the baseline: then an address that was agreed to since is
+ * not a former one.
  */
 export const knownAddresses = (
   given: GivenLists,
@@ -134,7 +135,7 @@ export const knownAddresses = (
   const toldAsFormer = new Set(
     found.flatMap(({ role, address }) => (role === 'former' ? [addressKey(address)] : [])),
   );
-  // Another record may have got the address that was replaced.
+  // Replaced rows do not count as present, but another record may have got the address.
   const current = replaced ? withoutRows(given, replaced) : given;
   for (const { former, isGone, isThere } of formerOwners(baseline, current)) {
     const { list, address, name, asset, until } = former;

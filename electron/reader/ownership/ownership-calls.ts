@@ -18,21 +18,21 @@ import { fail, succeed } from '../../../shared/failure';
 import type { Handlers } from '../handlers';
 import { byRole, ProfileIndex } from './profile-index';
 
-/** Most hits and look-alikes that are told one by one. */
+/** Most hits and look-alikes that are listed. */
 const mostHits = 20;
 const mostAlikes = 5;
 
-/** A text of fewer characters is a part of too many addresses to say so. */
+/** Shortest text that is reported as a part of an address; a shorter one is a part of too many. */
 const shortestPart = 4;
 
-/** Of records that are the person's own, as far as anybody knows, the plainest yes first. */
+/** Roles of records that are the user's own as far as is known, the most certain first. */
 const ownRoles = addressRoles.slice(0, addressRoles.indexOf('former'));
 
 const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | null => {
   const has = (role: KnownAddress['role']): boolean => hits.some((hit) => hit.role === role);
   const own = ownRoles.find(has);
   const known = own ?? (has('former') ? 'former' : undefined);
-  // The old value, too: that it is the former one nobody has agreed to yet.
+  // Also for the old value: the user has not agreed yet that it is the former one.
   if (known && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
   if (known) return known;
   if (has('gone')) return 'gone';
@@ -40,27 +40,27 @@ const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | n
   return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
 };
 
-/** Whether parts of a text may be one address in groups, or in lines: of the same length, but for the first and the last. */
+/** Whether parts of a text may be one address in groups or lines: of one length, except the first and the last. */
 const areGroups = (parts: readonly string[]): boolean => {
   const [first = 0, ...others] = parts.map((part) => readableAddress(part).length);
   const last = others.pop() ?? 0;
   const [size = first] = others;
-  // Each of two lines has a digit; a word has none.
+  // Each of two lines of an address has a digit; a word has none.
   if (parts.length === 2 && parts.some((part) => /^\D{3,}$/u.test(part))) return false;
   return first <= size + '0x'.length && last <= size && others.every((one) => one === size);
 };
 
-/** Whether an address is there twice, with nothing in between. */
+/** Whether a key is an address twice, with nothing in between. */
 const isDoubled = (key: string): boolean => {
   const half = key.slice(key.length / 2);
   return isWholeAddress(half) && key === half + half;
 };
 
-/** Words before a colon, or a space behind it: those of a person, unlike the scheme of a link. */
+/** Words before a colon, or a space after it: a label that a person wrote, unlike the scheme of a link. */
 const labelled = /^[^:]*\s[^:]*:|^[^:]*:\s/u;
 
 /**
- * Whether a text has more in it than one address: another one, or words beside it. Run together, they would be taken for
+ * Whether a text has more in it than one address: another address, or words beside it. Joined, they would be taken for
  * an address that nobody has sent.
  */
 export const hasMore = (text: string): boolean => {
@@ -74,7 +74,7 @@ export const hasMore = (text: string): boolean => {
   return parts.some(begins) || parts.some(isWhole) || !areGroups(parts);
 };
 
-/** The addresses of profiles, each under the number that it was handed over with. */
+/** The addresses of profiles, each profile's under the number that main named. */
 const createAddressIndex = () => {
   const profiles = new Map<string, { readonly number: number; readonly index: ProfileIndex }>();
   let compared: number | undefined;
@@ -90,7 +90,7 @@ const createAddressIndex = () => {
       compared = undefined;
       profiles.set(profileId, { number, index: new ProfileIndex(known) });
     },
-    /** Whether it has exactly this of each of these profiles; what it has of others goes. */
+    /** Drops all other profiles. Returns whether it has exactly these numbers of the wanted ones. */
     keepOnly: (
       wanted: readonly { readonly profileId: string; readonly number: number }[],
     ): boolean => {
@@ -102,13 +102,13 @@ const createAddressIndex = () => {
       }
       return wanted.every(({ profileId, number }) => profiles.get(profileId)?.number === number);
     },
-    /** What the profiles say of a text, in their order. */
+    /** Returns what the profiles know about a text, in their order. */
     find: (text: string, inOrder: readonly string[]): AddressFindings => {
       const each = inOrder.flatMap((profileId) => {
         const index = profiles.get(profileId)?.index;
         return index ? [{ profileId, index }] : [];
       });
-      // A service may write an address with spaces: then the very same text is meant.
+      // A service may write an address with spaces: then this very text is meant.
       const isKnown = (one: string): boolean =>
         each.some(({ index }) => index.exactly(addressKey(one)).length > 0);
       const readable = readableAddress(text.trim());
@@ -119,7 +119,7 @@ const createAddressIndex = () => {
       const from =
         (profileId: string) =>
         (known: KnownAddress): AddressHit => ({ ...known, profileId });
-      // Of a text of so many characters the rest has been cut off.
+      // A text of this length has been cut off.
       const isCut = text.length >= longestQuestion;
       const hits = each
         .flatMap(({ profileId, index }) => (isCut ? [] : index.exactly(key).map(from(profileId))))
@@ -164,7 +164,7 @@ export const createOwnershipCalls = () => {
   return {
     addAddresses: ({ profileId, number, notes }, bytes) => {
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-      // Made by `readAddresses`, of this app.
+      // JSON that `readAddresses` of this app made.
       const known = text === '' ? [] : (JSON.parse(text) as readonly KnownAddress[]);
       const noted = notes.map(({ address, name }): KnownAddress => ({
         role: 'note',

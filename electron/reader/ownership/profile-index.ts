@@ -2,14 +2,14 @@ import { addressKey, comparedPart, readableAddress } from '../../../shared/addre
 import { addressRoles, type KnownAddress } from '../../../shared/ownership';
 import { putUnder } from '../put-under';
 
-/** Characters at an end that people compare an address by. */
+/** Number of characters at each end by which people compare addresses. */
 const endLength = 4;
 
-/** Of an address with a few wrong characters, so many at one end are still those of the one that is meant. */
+/** An address with a few wrong characters is recognised if at least so many at one end are right. */
 const mistypedEnd = 8;
 const mostMistyped = 3;
 
-/** Whether two texts of one length differ in so few characters that one may be a slip for the other. */
+/** Whether two texts of one length differ in so few characters that one may be a mistyped form of the other. */
 const areNear = (one: string, other: string): boolean => {
   let differing = 0;
   for (let at = 0; at < one.length && differing <= mostMistyped; at += 1) {
@@ -18,29 +18,29 @@ const areNear = (one: string, other: string): boolean => {
   return differing <= mostMistyped;
 };
 
-/** A service can make any number of addresses that look alike; the nearest is looked for among so many of a profile. */
+/** Most addresses of a profile that are examined: a service can make any number that look alike. */
 const mostLookedAt = 1000;
 
 const order = new Map<string, number>(addressRoles.map((role, place) => [role, place]));
-/** The nearest to the person's own first. */
+/** Sorts the role nearest to the user's own first. */
 export const byRole = (one: KnownAddress, other: KnownAddress): number =>
   (order.get(one.role) ?? 0) - (order.get(other.role) ?? 0);
 
-/** In any case: at a glance capitals are hardly seen, and those of a checksum mean nothing. */
+/** The ends of a text in lower case: at a glance capitals are hardly noticed, and those of a checksum mean nothing. */
 const endsIn = (text: string): string =>
   `${text.slice(0, endLength)} ${text.slice(-endLength)}`.toLowerCase();
 
-/** What a known address is taken for at a glance; null for what is no address of a known form. */
+/** The ends by which a known address is recognised at a glance; null if it is not an address of a known form. */
 const endsOf = (key: string): string | null => {
   const readable = readableAddress(key);
   const part = comparedPart(readable === key ? key : addressKey(readable));
   return part === null ? null : endsIn(part);
 };
 
-/** What an address in Bech32 begins with, also one that a wrong character has made none. */
+/** Beginning of a Bech32 address, also of one that a wrong character has made invalid. */
 const network = /^[A-Za-z]{1,20}1/u;
 
-/** Letters of other alphabets, and of ours, that look like the characters of hexadecimal addresses. */
+/** Letters of Latin and other alphabets that look like the characters of hexadecimal addresses. */
 const seemingLetters: readonly (readonly [RegExp, string])[] = [
   [/[OoОоΟο]/gu, '0'],
   [/[lIІіӏ]/gu, '1'],
@@ -55,8 +55,8 @@ const asSeen = (key: string): string =>
   seemingLetters.reduce((text, [letters, seen]) => text.replace(letters, seen), key);
 
 /**
- * What an address may be taken for that somebody sent: one with a wrong character in it is of no form any more, so its
- * first characters may be what all addresses of a form begin with.
+ * The ends by which an address may be taken for a known one. With a wrong character in it, an address is of no known
+ * form, and its first characters may be the beginning that all addresses of the form share.
  */
 const possibleEnds = (key: string): ReadonlySet<string> => {
   const ends = endsOf(key);
@@ -66,17 +66,17 @@ const possibleEnds = (key: string): ReadonlySet<string> => {
   return new Set([...(ends === null ? [] : [ends]), ...starts.map(endsIn)]);
 };
 
-/** A deployer's address is not the person's own, so one that looks like it is no danger to them. */
+/** A deployer's address is not the user's own, so an address that looks like it is no danger to the user. */
 const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
 
 /**
- * All that one profile knows, found by its key, and by how it looks. Nearly always there is one of each, which has no
- * list of its own: for the addresses of ten large accounts these would take hundreds of megabytes.
+ * All addresses of one profile, by key and by ends. Nearly always there is one of each, which is stored without a list:
+ * lists for the addresses of ten large accounts would take hundreds of megabytes.
  */
 export class ProfileIndex {
   readonly #byKey = new Map<string, KnownAddress | KnownAddress[]>();
   readonly #byEnds = new Map<string, string | Set<string>>();
-  /** All keys of a length between line ends: one search tells whether a text is a part of any. */
+  /** All keys of one length, joined with line ends: one search shows whether a text is a part of any. */
   readonly #byLength: readonly (readonly [length: number, keys: string])[];
 
   constructor(known: readonly KnownAddress[]) {
@@ -98,7 +98,7 @@ export class ProfileIndex {
     this.#byLength = [...ofLength].map(([length, keys]) => [length, keys.join('\n')]);
   }
 
-  /** Other keys that may be meant by one with a few wrong characters, the first of them; hardly any line is looked at. */
+  /** Other keys that the given one may be a mistyped form of, up to a limit. Few lines are examined. */
   #meantBy(key: string): ReadonlySet<string> {
     const found = new Set<string>();
     const { length } = key;
@@ -133,7 +133,10 @@ export class ProfileIndex {
     return known ? [known] : [];
   }
 
-  /** Other addresses that look like it, or that it may be a slip for, one entry for each of the first; and how many there are. */
+  /**
+   * Other addresses that look like the given one, or that it may be a mistyped form of: one entry for each of the first
+   * ones, and the number of all.
+   */
   alike(key: string): { readonly count: number; readonly first: readonly KnownAddress[] } {
     const first: KnownAddress[] = [];
     let count = 0;
@@ -152,7 +155,7 @@ export class ProfileIndex {
     for (const other of this.#meantBy(key)) {
       const ends = endsOf(other);
       const known = this.exactly(other).find(canBeTakenFor);
-      // Those with the same ends are counted already.
+      // Addresses with the same ends are counted already.
       if (ends === null || allEnds.has(ends) || !known) continue;
       count += 1;
       first.push(known);
@@ -160,7 +163,10 @@ export class ProfileIndex {
     return { count, first };
   }
 
-  /** Whole addresses are nearly all of the same length: hardly any is searched for what may be one. */
+  /**
+   * Whether a text is a part of a known address. Whole addresses nearly all have the same length, so few keys are
+   * searched for a text that may be a whole address.
+   */
   hasPart(text: string): boolean {
     const spellings = new Set([text, text.toLowerCase()]);
     return [...spellings].some(

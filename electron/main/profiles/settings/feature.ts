@@ -12,7 +12,7 @@ import type { SettingsFile } from './settings-file';
 
 interface SettingsContext {
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
-  /** Makes new preferences felt at once. */
+  /** Applies new preferences at once. */
   readonly apply: (preferences: Preferences) => void;
   readonly files: Pick<ProfileFiles, 'removeKind'>;
 }
@@ -20,9 +20,9 @@ interface SettingsContext {
 const isSaved = ({ profiles: saved }: Settings, profileId: string): boolean =>
   saved.some(({ id }) => id === profileId);
 
-/** How the app behaves for all profiles, and how the lists of each are shown. */
+/** Saves how the app behaves for all profiles, and how each profile shows its lists. */
 export const createSettingsFeature = ({ settings, apply, files }: SettingsContext) => {
-  /** Views of profiles of this run: one that is not in the settings file leaves nothing there. */
+  /** Views of profiles that are not in the settings file. They are kept in memory only. */
   const thisRun = new Map<string, ListViews>();
   const viewsIn = ({ views }: Settings, profileId: string): ListViews =>
     views[profileId] ?? thisRun.get(profileId) ?? plainViews;
@@ -30,14 +30,14 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
   return {
     handlers: {
       setPreferences: async (changes) => {
-        // Put together in the queue of writes, so that of two changes at once neither undoes the other.
+        // The change is applied inside the write queue, so that concurrent changes do not undo each other.
         const written = await settings.update((before) => ({
           ...before,
           preferences: { ...before.preferences, ...defined(changes) },
         }));
         if (!written.ok) return written;
         apply(settings.current().preferences);
-        // Copies that stay are told of by what is there, and the start tries again.
+        // A failure is not returned: the file state shows copies that are left, and the next start deletes them.
         if (changes.keepCopy === false) await files.removeKind('copy');
         return succeed(null);
       },
@@ -53,7 +53,7 @@ export const createSettingsFeature = ({ settings, apply, files }: SettingsContex
           thisRun.set(profileId, { ...viewsIn(current, profileId), [list]: view });
           return succeed(null);
         }
-        // Compared in the queue of writes, where the view that is being written just now counts.
+        // Compared inside the write queue, so that a view that is being written counts.
         return settings.update((before) => {
           const views = viewsIn(before, profileId);
           if (isDeepStrictEqual(views[list], view) || !isSaved(before, profileId)) return before;

@@ -15,10 +15,10 @@ import { createSerialQueue } from '../../storage/serial-queue';
 import { emptySettings, readSettingsPartly, settingsSchema, type Settings } from './settings';
 import { readFileUpTo } from '../../storage/read-file';
 
-/** Largest settings file that is read and written, in bytes. */
+/** Largest settings file that is read or written, in bytes. */
 const largestSettingsFile = 4 * 1024 * 1024;
 
-/** What a profile is known by, as `randomUUID` makes it. */
+/** A profile id, in the form that `randomUUID` returns. */
 const profileId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
 
 type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
@@ -40,11 +40,11 @@ const without = (notice: SettingsNotice | null): Read => ({ settings: emptySetti
 
 const read = async (file: string, now: number): Promise<Read> => {
   const found = await readFileUpTo(file, largestSettingsFile);
-  // A link to a place that is not there now is no missing file: it must not be written over.
+  // A link whose target is absent does not count as a missing file: it must not be overwritten.
   const isLost = found.kind === 'absent' && (await isLink(file));
   if (found.kind === 'unreadable' || isLost) return without({ kind: 'unreadable' });
   if (found.kind === 'absent') return without(null);
-  // Without the byte order mark that an editor may have put in front.
+  // `TextDecoder` removes a byte order mark that an editor may have added.
   const json =
     found.kind === 'bytes' ? parseJson(new TextDecoder().decode(found.bytes)) : undefined;
   if (isNewer.safeParse(json).success) return without({ kind: 'newer' });
@@ -63,10 +63,10 @@ const read = async (file: string, now: number): Promise<Read> => {
 const serialized = (settings: Settings): string => `${JSON.stringify(settings, null, 2)}\n`;
 
 /**
- * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported, and what can be read
- * of it is used where that are profiles. One that is newer or cannot be read is never written over.
- * `now` is in milliseconds since the epoch and names what is set aside. `onUpdated` is told of the end of every update,
- * also of one that failed: for this run, what was to be written may hold all the same.
+ * Opens the settings file. A missing file yields empty settings. A damaged file is copied or moved aside and reported;
+ * its readable profiles, if any, are used. A file that is newer or unreadable is never overwritten.
+ * `now` is in milliseconds since the epoch and is used in the name of the file set aside. `onUpdated` is called after
+ * every update, also after a failed one: the change may still hold for this run.
  */
 export const openSettingsFile = async (
   file: string,
@@ -79,7 +79,7 @@ export const openSettingsFile = async (
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
   const inTurn = createSerialQueue();
-  // Else the next start would set the same aside once more. Where it fails, that is what comes of it.
+  // Writes the readable part back, or the next start would set the same file aside again. A failure is tolerated.
   if (notice?.kind === 'partly') {
     await writeFileAtomically(file, serialized(settings), fs).catch(() => undefined);
   }
@@ -89,7 +89,7 @@ export const openSettingsFile = async (
     const next = change(current);
     if (next === current) return succeed(null);
     const text = serialized(next);
-    // What could not be read back at the next start must not take the place of what can.
+    // Settings that the next start could not read must not replace readable ones.
     if (Buffer.byteLength(text) > largestSettingsFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');
     }
@@ -105,11 +105,11 @@ export const openSettingsFile = async (
   let told = notice;
   return {
     current: (): Settings => current,
-    /** What was wrong with the file when the app started. */
+    /** The problem found in the file when the app started; null if there was none, or after `dropSetAside`. */
     get notice(): SettingsNotice | null {
       return told;
     },
-    /** Ids of the profiles that files which were set aside may name. */
+    /** Ids of the profiles that may be named in files set aside. */
     idsSetAside: async (): Promise<readonly string[]> => {
       const ids = new Set<string>();
       for (const one of await filesSetAside(file, fs)) {
@@ -119,7 +119,7 @@ export const openSettingsFile = async (
       }
       return [...ids];
     },
-    /** Deletes what was set aside, and drops the notice of it. */
+    /** Deletes the files set aside, and drops the notice about them. */
     dropSetAside: async (): Promise<void> => {
       for (const one of await filesSetAside(file, fs)) {
         await fs.rm(one, { force: true }).catch(() => undefined);
@@ -127,12 +127,12 @@ export const openSettingsFile = async (
       if (told?.kind === 'damaged' || told?.kind === 'partly') told = null;
     },
     /**
-     * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
-     * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
+     * Replaces the settings on disk, then in memory; calls queue up. Does not write when `change` returns the same
+     * object. Fails with `FILE_NOT_WRITTEN`, or with `SETTINGS_NEWER` when a newer version of the app wrote the file.
      */
     update: (change: (settings: Settings) => Settings): Promise<Result<null>> =>
       inTurn(() => write(change)).finally(onUpdated),
-    /** Resolves when all updates so far have ended; null where none is under way. */
+    /** Resolves when all updates so far have ended; null when none is under way. */
     underWay: inTurn.underWay,
   };
 };

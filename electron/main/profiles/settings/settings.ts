@@ -15,19 +15,19 @@ import { updateOutcomes } from '../../../../shared/updates';
 import { releaseSchema } from '../../updates/release';
 
 /**
- * Longest name of a profile that is kept of a file, in UTF-16 units: several times what the app writes. Names are compared
- * with each other, in a form that can be 18 times as long, whenever one is given.
+ * Longest profile name read from a file, in UTF-16 units: several times what the app writes. Whenever a name is
+ * entered, all names are compared in a form that can be 18 times as long.
  */
 const longestName = 200;
 
-/** The name of a profile; of one that is too long, its beginning: it is worth no profile. */
+/** The name of a profile. A name that is too long is cut, so that the profile is kept. */
 const savedName = z
   .string()
   .transform((name) =>
     name.length > longestName ? name.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '') : name,
   );
 
-/** A profile as the settings file keeps it. Nothing in it is secret. */
+/** A profile as saved in the settings file. Contains no secret. */
 export const profileFields = z.object({
   id: z.uuid(),
   name: savedName,
@@ -37,25 +37,25 @@ export const profileFields = z.object({
   publicKey: z
     .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
     .nullable(),
-  /** See `Profile`; a convenience, that is worth no profile. */
+  /** See `Profile`. Optional: an invalid value is dropped, and the profile is kept. */
   importedFingerprint: z.string().regex(fingerprintForm).optional().catch(undefined),
   colour: z.enum(profileColours),
   production: z.boolean(),
   signedPath: z.enum(signedPaths),
-  /** Earlier versions knew no choice, and none is worth the profile. */
+  /** Missing in files of earlier versions. A missing or invalid value becomes the default, and the profile is kept. */
   waitSeconds: z.literal(waits).catch(defaultWait),
   accepted: z.boolean(),
 });
 
-/** Edited by hand, a profile could otherwise name an address that no call may go to. */
+/** Rejects base URLs that no call may go to: the file may have been edited by hand. */
 const isCallable = ({ kind, baseUrl }: z.infer<typeof profileFields>): boolean =>
   kind === 'demo' || readBaseUrl(baseUrl).ok;
 
 const savedProfile = profileFields.strict().refine(isCallable);
 
 /**
- * Preferences as any version wrote them: a choice that is missing or not known here is the usual one, and one that a
- * later version added is left out. No choice is worth the profiles in the same file.
+ * Preferences as written by any version. A missing or unknown choice becomes the default, and a preference that a later
+ * version added is dropped, so that the profiles in the same file are kept.
  */
 const savedPreferences = z.record(z.string(), z.unknown()).transform((saved): Preferences => ({
   ...defaultPreferences,
@@ -67,7 +67,7 @@ const savedPreferences = z.record(z.string(), z.unknown()).transform((saved): Pr
   ),
 }));
 
-// What follows is a convenience: where it is missing or damaged it starts anew, and the profiles beside it stay.
+// The schemas below replace missing or damaged values with defaults, so that the profiles in the same file are kept.
 
 const savedExplorers = z
   .array(explorer)
@@ -80,7 +80,7 @@ const savedViews = z.strictObject({
   contracts: viewOf('contracts').catch(plainView),
 });
 
-/** The last look for a newer version: when (milliseconds since the epoch), and what was found last. */
+/** The last check for a newer version: its time (milliseconds since the epoch), and its outcome. */
 const savedUpdateCheck = z
   .strictObject({
     at: z.number(),
@@ -92,18 +92,18 @@ const savedUpdateCheck = z
 
 export type UpdateCheck = NonNullable<z.infer<typeof savedUpdateCheck>>;
 
-/** Most hosts of explorers that are remembered as explained. */
+/** Most explorer hosts that are remembered as explained to the user. */
 export const mostExplainedHosts = 400;
 
-/** Most profiles that are kept. */
+/** Most profiles that are saved. */
 export const mostProfiles = 1000;
 
-/** Most ids of interrupted acts that are remembered; one that does not fit makes the act fail. */
+/** Most ids of interrupted operations that are remembered. An operation that would exceed this number fails. */
 const mostPending = 1000;
 
 /**
- * The settings file. Version 1, which 0.1 wrote, has no pending ids, no waits and no fingerprints that came with a profile;
- * to 0.1 the second is a newer one, which it neither reads nor replaces.
+ * The settings file. Version 1, written by 0.1, has no pending ids, no waits and no imported fingerprints. To 0.1,
+ * version 2 is a newer file, which 0.1 neither reads nor replaces.
  */
 const settingsFields = z.object({
   version: z.literal([1, 2]).transform((): 2 => 2),
@@ -113,17 +113,17 @@ const settingsFields = z.object({
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
   preferences: savedPreferences.catch(defaultPreferences),
-  /** Hidden where it cannot be told, because the other way round would show what was to be hidden. */
+  /** True when the value is damaged: false would show values that the user wanted hidden. */
   valuesHidden: z.boolean().default(false).catch(true),
   explorers: savedExplorers.catch(presetExplorers),
-  /** Hosts of explorers, with port, of which the person has been told what they learn. */
+  /** Hosts of explorers, with port, for which the user was told what the host learns. */
   explainedHosts: z.array(z.string().max(300)).max(mostExplainedHosts).readonly().catch([]),
   updateCheck: savedUpdateCheck.catch(null),
-  /** How the lists are shown, by profile. */
+  /** How the lists are shown, by profile id. */
   views: z.record(z.string(), savedViews.catch(plainViews)).readonly().catch({}),
   /**
-   * Ids of no profile under which the keychain may have something: written down before a new profile's keys go there, and
-   * when a profile is forgotten whose keys could not be removed.
+   * Ids without a profile under which the keychain may have items. An id is added before a new profile's keys are
+   * written, and when a profile is removed whose keys could not be deleted.
    */
   pending: z.array(z.uuid()).max(mostPending).readonly().default([]),
 });
@@ -143,8 +143,8 @@ const whatIsReadable = settingsFields.extend({
 const readableProfile = profileFields.refine(isCallable);
 
 /**
- * What can be read of settings that are not as they should be, and how many of the profiles cannot: one that somebody has
- * broken is not worth the others. Undefined where there is none.
+ * Reads the readable parts of damaged settings, so that one broken profile does not lose the others. `leftOut` is the
+ * number of profiles that cannot be read. Returns undefined when no profile can be read.
  */
 export const readSettingsPartly = (
   json: unknown,
@@ -162,7 +162,7 @@ export const readSettingsPartly = (
 
 export type SavedProfile = z.infer<typeof savedProfile>;
 
-/** What a profile is like before anybody has changed it, or the service has accepted its keys. */
+/** Fields of a new profile, before the user changes it or the service accepts its keys. */
 export const freshProfile = {
   colour: 'grey',
   production: false,
@@ -173,7 +173,7 @@ export const freshProfile = {
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a person starts with: nothing but what the fields say of themselves where they are missing. */
+/** Settings at the first start: each field has its default. */
 export const emptySettings: Settings = settingsSchema.parse({
   version: 2,
   profiles: [],
