@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 import { noBareValues } from './test/checks/no-bare-values.mjs';
 import { noPolls } from './test/checks/no-polls.mjs';
 
-/** Node's own modules, with and without the prefix. */
+/** Node's own modules, with and without the `node:` prefix. */
 const nodeModules = {
   regex: '^node:|^(fs|path|os|crypto|http|https|net|tls|child_process|worker_threads)(/|$)',
   message: 'Only electron/ runs in Node. Pass the value in from main.',
@@ -30,7 +30,7 @@ const suspense = {
     'React shows what Suspense held back 300 ms late. Use lazyComponent of renderer/ui/lazy-component.tsx.',
 };
 
-/** Which of our own files may import which is said in test/architecture/law.ts. */
+/** Rules for imports between the app's own files are in test/architecture/law.ts. */
 const imports = (...patterns) => ['error', { patterns }];
 
 const global = (name, message) => ({ name, message });
@@ -39,7 +39,10 @@ const noFetch = global(
   'The network has one home: electron/main/account/client/session-http.ts. Take an HttpClient as an argument.',
 );
 
-/** What puts the marks of a text in order, in quadratic time where they are piled up, and the home that cuts the piles. */
+/**
+ * Functions that sort the combining marks of a text, which takes quadratic time when many marks are piled up. Each may
+ * be called in one file only, which first shortens such piles.
+ */
 const piles = {
   normalize: {
     selector:
@@ -54,7 +57,7 @@ const piles = {
   },
 };
 
-/** Syntax that is never right, and why. */
+/** Syntax that is never allowed, and why. */
 const neverRight = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -95,7 +98,7 @@ const homes = {
     'electron/main/index.ts, through openMainWindow',
   ),
   openExternal: {
-    // However the module was got hold of.
+    // However the module was imported.
     selector: `${only('shell').selector}, MemberExpression[property.name='openExternal']`,
     message:
       'Its one home is electron/main/shell/links/open-in-browser.ts. Take the name of a link, and openInBrowser as an argument.',
@@ -106,8 +109,8 @@ const homes = {
   },
   ipcRenderer: only('ipcRenderer', 'electron/preload/index.ts'),
   net: {
-    // Whoever else calls out: Electron's fetch ends the app over an odd answer, Node's sockets know neither the proxy
-    // nor the certificates of the system. The demo serves, and calls nobody.
+    // All other ways to call out: Electron's fetch ends the app over an odd answer, and Node's sockets use neither the
+    // proxy nor the certificates of the system. The demo may serve, because it calls nobody.
     selector: [
       only('net').selector,
       ":matches(MemberExpression[property.name='fetch'], ObjectPattern > Property[key.name='fetch'])",
@@ -118,7 +121,7 @@ const homes = {
   },
 };
 const inModule = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
-/** Modules keep nothing between calls: what has a state is made by a function, for whoever asked. Tests rely on it. */
+/** Modules keep no state between calls: a function makes whatever has a state, for its caller. Tests rely on this. */
 const stateless = {
   selector: [
     `${inModule}[kind='let']`,
@@ -126,12 +129,12 @@ const stateless = {
   ].join(', '),
   message: 'A module has no state of its own. Make it in a function.',
 };
-/** For files that are the home of those named, and of nothing else that has one. */
+/** Restrictions for a file that is the one home of the named `homes`, and of no others. */
 const homesBut = (...own) => [
   stateless,
   ...Object.entries(homes).flatMap(([name, home]) => (own.includes(name) ? [] : [home])),
 ];
-/** The language can change while the app runs, and what was made of an earlier one would stay. */
+/** Forbids code that runs only once and uses the language, because the language can change while the app runs. */
 const readOnce = [
   {
     selector:
@@ -152,11 +155,11 @@ const readOnce = [
 const syntax = (...selectors) => ['error', ...neverRight, ...readOnce, ...selectors];
 
 export default tseslint.config(
-  // The app alone: tests may do what the program must not.
+  // Only the app is checked, because tests may do what the app must not.
   { ignores: ['node_modules', 'out', 'dist', 'test'] },
   {
     files: ['**/*.{ts,tsx}'],
-    // Only how TypeScript is read.
+    // Only the parser for TypeScript.
     extends: [tseslint.configs.base],
     rules: { 'no-restricted-syntax': syntax() },
   },
@@ -196,7 +199,7 @@ export default tseslint.config(
       'no-restricted-syntax': syntax(bridgeOnWindow),
     },
   },
-  // The clock on screen, which asks nobody.
+  // The clock on screen only reads the time.
   { files: ['renderer/store/now.ts'], rules: { 'window/no-polls': 'off' } },
   {
     files: ['renderer/i18n/**/*.ts'],
@@ -247,7 +250,7 @@ export default tseslint.config(
     files: ['electron/keychain/**/*.ts'],
     rules: { 'no-restricted-imports': imports(electron, keytar) },
   },
-  // The one home of each.
+  // Files that are the one home of something.
   {
     files: ['electron/keychain/answer-requests.ts'],
     rules: { 'no-restricted-imports': imports(electron) },
@@ -277,7 +280,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': syntax(...homesBut('net')) },
   },
   {
-    // The language is the process's.
+    // The current language is the state of the whole process.
     files: ['electron/main/i18n/index.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut().filter((rule) => rule !== stateless)) },
   },

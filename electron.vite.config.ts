@@ -6,14 +6,14 @@ import { feedForBuild } from './electron/main/updates/feed';
 import { readLicences } from './electron/packaging/shipped';
 import { contract, events } from './shared/contract';
 
-/** CommonJS in one file each: what a sandboxed preload and a `ready`-bound main entry need. */
+/** CommonJS, which a sandboxed preload needs, and a main entry that must run before Electron is ready. */
 const commonJs = {
   format: 'cjs',
   entryFileNames: '[name].cjs',
   chunkFileNames: '[name]-[hash].cjs',
 } as const;
 
-/** A copy of the policy in the page itself, should a header ever be lost. `frame-ancestors` only works in a header. */
+/** Puts a copy of the policy into the page, in case a header is ever lost. `frame-ancestors` works in a header only. */
 const policyInPage: Plugin = {
   name: 'policy-in-page',
   transformIndexHtml: () => [
@@ -28,7 +28,7 @@ const policyInPage: Plugin = {
   ],
 };
 
-/** The licences of everything in the app, read when it is built. */
+/** Provides the licences of all packages in the app, read at build time. */
 const licencesOfPackages: Plugin = {
   name: 'licences',
   resolveId: (id) => (id === 'virtual:licences' ? '\0virtual:licences' : null),
@@ -62,7 +62,7 @@ export default defineConfig({
     },
   },
   preload: {
-    // The preload needs names only; giving it the contract itself would bundle zod into every page.
+    // The preload needs only the names. The contract itself would bundle zod into the preload of every page.
     define: {
       __CALLS__: JSON.stringify(Object.keys(contract)),
       __EVENTS__: JSON.stringify(Object.keys(events)),
@@ -86,12 +86,12 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       // Inlined assets would be data: URLs, which the page's CSP refuses.
       assetsInlineLimit: 0,
-      // The file of the first screen has React in it, which is most of the usual limit.
+      // The file of the first screen contains React, which takes most of the default limit.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         input: 'renderer/index.html',
-        // What the first screen needs is one file, and small parts that screens share lie together: left to itself, the
-        // bundler makes thirty files of the former alone, and main has to read and hand out each.
+        // Puts the code of the first screen into one file, and small parts that screens share together. By default, the
+        // bundler makes thirty files for the first screen alone, and main has to read and serve each.
         output: {
           codeSplitting: {
             groups: [

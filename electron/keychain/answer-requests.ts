@@ -1,17 +1,19 @@
 import type { KeychainProblem } from '../../shared/problems';
 import type { KeychainCode, KeychainAnswer, KeychainRequest } from '../../shared/keychain-messages';
 
-/** The three calls the app makes. The module's searches crash on items of other programs, so they are not named here. */
+/**
+ * The keytar functions that the app calls. keytar's searches crash on items of other programs, so they are left out.
+ */
 export interface NativeKeychain {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** Loads the native module at first use, so that a missing library is an answer and not a crash at start. */
+/** Loads the native module at first use, so that a missing library becomes a failure and not a crash at start. */
 export const loadKeytar = async (): Promise<NativeKeychain> => {
   const module = await import('keytar');
-  // As CommonJS it arrives under `default` in some loaders.
+  // Some loaders return a CommonJS module under `default`.
   return 'default' in module ? module.default : module;
 };
 
@@ -26,8 +28,8 @@ const unavailable = (keychain: KeychainProblem): Classified => ({
 });
 
 /**
- * The native module tells its errors apart by text alone; these are the texts of libsecret, macOS Security
- * and Windows Credential Manager. Nothing of a text leaves this process.
+ * Errors of the native module differ by their text alone. These are texts of libsecret, macOS Security and Windows
+ * Credential Manager. No part of a text leaves this process.
  */
 const known: readonly (readonly [RegExp, Classified])[] = [
   // First, because these texts quote paths, which may hold any word.
@@ -36,12 +38,12 @@ const known: readonly (readonly [RegExp, Classified])[] = [
     unavailable('no-library'),
   ],
   [
-    // Chromium says "disabled:" to its processes where the session has no bus.
+    // Chromium gives its processes the bus address "disabled:" when the session has no bus.
     /autolaunch D-Bus|DBUS_SESSION_BUS_ADDRESS|Could not connect: |transport \W*disabled/iu,
     unavailable('no-bus'),
   ],
   [
-    // The first is dbus-daemon's, the second dbus-broker's, of which libsecret drops the name of the error.
+    // The first text is dbus-daemon's, the second dbus-broker's, whose name of the error libsecret drops.
     /not provided by any \.service|name is not activatable|ServiceUnknown|org\.freedesktop\.secrets/iu,
     unavailable('no-service'),
   ],
@@ -57,7 +59,7 @@ const known: readonly (readonly [RegExp, Classified])[] = [
   [/stub received bad data|data .*too (large|big|long)/iu, unavailable('too-big')],
 ];
 
-/** What the app says of an error of the native module or of loading it. */
+/** Classifies an error of the native module, or of loading it. */
 export const classifyError = (error: unknown): Classified => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = error instanceof Error ? `${code} ${error.message}` : String(error);

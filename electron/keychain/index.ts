@@ -1,6 +1,6 @@
 import { answerRequests, loadKeytar } from './answer-requests';
 
-// The entry of the keychain process: Electron's utility process hands it one port, to main.
+// Entry of the keychain process. Electron gives a utility process one port, to main.
 const port = process.parentPort;
 const answer = answerRequests(loadKeytar);
 

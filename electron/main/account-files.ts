@@ -8,7 +8,10 @@ import { readCopy } from './reader/session';
 import type { Readers } from './reader/readers';
 import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 
-/** What tells the account of a profile from that of the same profile moved to another service or given other keys. */
+/**
+ * Identifies the account of a profile: the service (or `demo`) and the public key's fingerprint. Differs once the
+ * profile has moved to another service or has other keys.
+ */
 export const accountIdentity = ({
   kind,
   baseUrl,
@@ -17,7 +20,8 @@ export const accountIdentity = ({
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
 /**
- * What is kept of accounts, encrypted, in one folder: offline copies, what was first seen and last looked at, and own notes.
+ * The encrypted files of accounts in one folder: offline copies, baselines (what was first seen and last looked
+ * at), and the user's notes.
  */
 export const createAccountFiles = (options: {
   readonly folder: string;

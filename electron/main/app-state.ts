@@ -3,7 +3,8 @@ import type { AppState } from '../../shared/contract';
 import type { SendEvent } from './ipc/own-windows';
 
 /**
- * The state the window shows, and the one place that tells the window of it. `read` collects the state from those who keep its parts; `later` runs something when the event loop comes round.
+ * Creates the state that the window shows, and is the only sender of its events. `read` collects the state from the
+ * parts that own it. `later` runs a function in a later turn of the event loop.
  */
 export const createAppState = (
   read: () => Omit<AppState, 'revision'>,
@@ -15,8 +16,8 @@ export const createAppState = (
   let isDue = false;
 
   /**
-   * Tells the window at once what has changed; where nothing has, nothing is sent. What must not wait for a language in
-   * the window goes ahead in events of its own.
+   * Sends the window what has changed, and nothing when nothing has. Hiding, locking and a found update also get an
+   * event of their own before the state, because the window shows a state only once its language is loaded.
    */
   const publish = (): void => {
     const before = last;
@@ -43,7 +44,7 @@ export const createAppState = (
       return { revision, ...last };
     },
     publish,
-    /** The same as soon as what is going on now is through, once for all that changes until then. */
+    /** Publishes in a later turn of the event loop, once for all changes made until then. */
     publishSoon: (): void => {
       if (isDue) return;
       isDue = true;

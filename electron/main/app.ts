@@ -31,7 +31,9 @@ import { createElectronUpdates } from './updates/electron-updates';
 import { createRequestsFeature } from './diagnostics/requests/feature';
 import { createSettingsFeature } from './profiles/settings/feature';
 
-/** The features of main. Each is handed what it asks for; none knows of another. */
+/**
+ * Starts the features of main, each with the parts it asks for. Returns the function that answers the window's calls.
+ */
 export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
@@ -99,7 +101,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
-      // Nobody may come back to a question that somebody else may answer.
+      // Withdraws an open question on lock and sleep, because a different person may be at the screen afterwards.
       {
         handlers: {},
         onLock: dialogs.withdraw,
@@ -155,14 +157,14 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     features.tell((feature) => feature.onQuit?.());
   });
   quitWhenWritten(app, [settings, context.files, context.baselines]);
-  // Not before: what is being acknowledged goes through a reader.
+  // Readers stop only now: writing an acknowledged change needs a reader.
   app.on('quit', () => {
     context.readers.stop();
   });
   void acts.lookForEarlier().then(publish);
-  // Nothing waits for it: a locked keyring may not answer for a minute.
+  // Not awaited: a locked keyring may take a minute to answer.
   void acts.sweepAtStart();
-  // Copies that could not be deleted as they were switched off.
+  // Deletes copies that could not be deleted when the user switched copies off.
   if (!settings.current().preferences.keepCopy) void context.files.removeKind('copy');
   return answerCalls({
     handlers: features.handlers,

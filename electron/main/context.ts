@@ -32,20 +32,23 @@ import { createSessionHttp } from './account/client/session-http';
 import { readTextUpTo } from './storage/read-file';
 import { openSettingsFile } from './profiles/settings/settings-file';
 
-/** Most memory for what a reader process makes of an answer; its bytes come on top, and all is less than 1 GB. */
+/** Heap limit of a reader process, in megabytes. An answer's bytes come on top; both together stay below 1 GB. */
 const readerMegabytes = 768;
 
-/** Bytes from which on an answer is of an account that takes a while to compare; failures are shorter. */
+/**
+ * Bytes above which an answer holds an account that takes time to compare, so its baseline is loaded while the answer
+ * still arrives. Error responses are shorter.
+ */
 const largeAnswer = 1024 * 1024;
 
 const { electron, chrome: chromium, node } = process.versions;
 const engines = { electron, chromium, node };
 
-/** What is there before the rest of the app is read. */
+/** What `index.ts` makes before it loads the rest of the app. */
 export interface Start {
   readonly serviceSession: Session;
   readonly logger: Logger;
-  /** Makes preferences felt at once, and answers which language theirs comes to on this system. */
+  /** Applies preferences at once, and returns the language that they resolve to on this system. */
   readonly apply: (preferences: FirstPreferences) => SpokenLanguage;
   readonly captures: CaptureGuard;
   readonly send: SendEvent;
@@ -57,8 +60,9 @@ export interface Start {
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 
 /**
- * What several features share: settings, profiles and their secrets, the service, what is known of accounts, and dialogs,
- * with Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
+ * Creates what several features share: settings, profiles and their secrets, service calls, account data and
+ * dialogs, on Electron's own clock, files, network and keychain process. Calls `onChanged` after every
+ * change of settings or profiles.
  */
 export const createContext = async (start: Start, onChanged: () => void) => {
   const {
@@ -105,7 +109,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
       send('addressAsked', isAsking);
     },
   );
-  // Whatever goes to a service goes through this: the session itself is handed to nobody else.
+  // Every request to a service goes through this guard; nothing else receives the session.
   const network = addresses.guard({
     http: createSessionHttp(serviceSession),
     resolveHost: (host) => serviceSession.resolveHost(host),
@@ -219,7 +223,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
       release: release(),
     },
     demo,
-    /** Each makes one key at a time, in a process that cancelling kills. */
+    /** Creates a key generator, which makes one key at a time in a process that cancelling kills. */
     newGenerator: () =>
       createKeyGenerator(() =>
         utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
@@ -229,7 +233,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     service,
     openService,
     callService,
-    /** Tests of keys, and calls of a check of a connection. */
+    /** Running key tests and connection-check calls, to be stopped together. */
     tests: createStoppableWork(),
     readers,
     journal,

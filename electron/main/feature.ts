@@ -2,17 +2,17 @@ import { errorFacts } from './log/log-events';
 import type { Log } from './log/logger';
 import type { Handlers } from './ipc/answer-call';
 
-/** What a feature does when something happens to the app. All of it is done at once: none of these waits. */
+/** What a feature does when something happens to the app. Hooks run synchronously and wait for nothing. */
 interface Hooks {
-  /** Nobody can be at the screen. Runs before another call is answered. */
+  /** The screen is locked. Runs before main answers another call. */
   readonly onLock?: () => void;
   readonly onSleep?: () => void;
   readonly onWake?: () => void;
-  /** Nobody has used the app for as long as hides the values: what can be read again need not stay in memory. */
+  /** The user has been away for as long as the settings say. Drops from memory what can be read again. */
   readonly onAway?: () => void;
-  /** The keys of a profile are gone for good, and what is remembered of it goes, too. Its files are deleted next. */
+  /** A profile is being removed. Drops everything remembered of the profile; its files are deleted next. */
   readonly onProfileRemoved?: (profileId: string) => void;
-  /** The app ends: nothing may go on that waits for a keyring's prompt, a server or a disk. */
+  /** The app quits. Stops everything that waits for a keyring's prompt, a server or a disk. */
   readonly onQuit?: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface Feature extends Hooks {
   readonly handlers: Partial<Handlers>;
 }
 
-/** The handlers of all features together, each with its own type, so that the compiler misses one that is not there. */
+/** The handlers of all features with their exact types, so that the compiler reports a call without a handler. */
 type HandlersOf<F extends Feature> = (
   F extends { readonly handlers: infer Own } ? (own: Own) => void : never
 ) extends (all: infer All) => void
@@ -29,8 +29,8 @@ type HandlersOf<F extends Feature> = (
   : never;
 
 /**
- * All features as one. They are taken as a tuple: in a plain array TypeScript would give each literal the names of all
- * the others.
+ * Joins all features; throws when two of them handle the same call. `features` is a tuple, because in a plain array
+ * TypeScript would give each object literal the property names of all others.
  */
 export const joinFeatures = <const F extends readonly Feature[]>(features: F, log: Log) => {
   const handlers = {};
@@ -41,9 +41,9 @@ export const joinFeatures = <const F extends readonly Feature[]>(features: F, lo
     }
   }
   return {
-    // Put together name by name from the features' own.
+    // The loop above has added each feature's handlers by name, which TypeScript cannot follow.
     handlers: handlers as HandlersOf<F[number]>,
-    /** Runs a hook of each feature, in their order, whatever another one throws. */
+    /** Runs a hook of each feature in order. An error is logged, and the next feature still runs. */
     tell: (run: (feature: Hooks) => void): void => {
       for (const feature of features) {
         try {

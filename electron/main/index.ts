@@ -44,23 +44,23 @@ import {
 import { after, monotonic, now, within } from './timers';
 import { setLocale, words } from './i18n';
 
-// This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
+// This file runs first and opens the window. It imports the rest of the app only then.
 
-/** Names of all calls, put in by the build so that the contract's schemas need not be read before the window is up. */
+/** Names of all calls, inserted by the build, so that the contract's schemas load only after the window opens. */
 declare const __CALLS__: readonly CallName[];
 
-// One such line outside our control would turn off every certificate check of the process.
+// Set outside the app, this variable would turn off every certificate check of the process.
 delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-// Chromium would write the keys of every connection into the file that it names.
+// Chromium would write the keys of every connection to the file that this variable names.
 delete process.env['SSLKEYLOGFILE'];
-// Electron knows a build from source by its program's name alone (App::IsPackaged), which a copy of a packaged app can be
-// given. Such a copy would refuse no switch.
+// Electron recognises a build from source by the executable's name alone (App::IsPackaged). Without this line, a
+// renamed copy of a packaged app would refuse no switch.
 if (!app.isPackaged && /[\\/]app\.asar[\\/]/u.test(import.meta.dirname)) {
   process.env['ELECTRON_FORCE_IS_PACKAGED'] = '1';
 }
 
-// Before the sandbox is switched on, as that takes `no-sandbox` off the command line and mends nothing: by then, Linux
-// has started the process that all others are copies of.
+// Must run before `app.enableSandbox()`, which removes `no-sandbox` from the command line but repairs nothing: by then,
+// Linux has started the process that every other process is forked from.
 const refusal = findRefusal({
   packaged: app.isPackaged,
   inspectorUrl: inspectorUrl(),
@@ -77,14 +77,13 @@ protocol.registerSchemesAsPrivileged([
       standard: true,
       secure: true,
       supportFetchAPI: true,
-      // Without it, supportFetchAPI lets other origins read the page's files (CVE-2026-70604).
+      // Without `corsEnabled`, supportFetchAPI lets other origins read the page's files (CVE-2026-70604).
       corsEnabled: true,
       codeCache: true,
     },
   },
 ]);
 
-// Only Windows has it.
 if (process.platform === 'win32') app.setAppUserModelId(appId);
 
 settleUserData(app);
@@ -99,17 +98,17 @@ const captures = createCaptureGuard({
   allowed: app.commandLine.hasSwitch('allow-capture'),
 });
 
-/** Milliseconds that the window waits for a disk that does not answer. */
+/** Milliseconds to wait for the startup files; then the window opens with defaults. */
 const patience = 300;
 
-/** Main's words from now on. What the system prefers is asked for anew, as it can change while we run. */
+/** Sets the language of main's texts. Reads the system's languages anew, because they can change while the app runs. */
 const speak = (choice: LanguageChoice): SpokenLanguage => {
   const spoken = resolveLanguage(choice, app.getPreferredSystemLanguages());
   setLocale(spoken.language);
   return spoken;
 };
 
-/** The same with the menu. */
+/** Sets the language of main's texts, and rebuilds the menu in that language. */
 const setChosenLocale = (choice: LanguageChoice): SpokenLanguage => {
   const spoken = speak(choice);
   const { platform } = process;
@@ -169,14 +168,14 @@ const lockDownSessions = () => {
   const service = session.fromPartition('service', { cache: false });
   const page = session.fromPartition('window', { cache: false });
   lockDownSession(session.defaultSession, () => false, log);
-  // The developer tools of a development build are a page of their own in the same session.
+  // In builds from source, the developer tools are a page in the same session.
   const allowed = app.isPackaged ? [pageProtocol] : [pageProtocol, 'devtools:'];
   lockDownSession(page, (url) => allowed.some((scheme) => url.startsWith(scheme)), log);
   lockDownSession(service, (url) => /^https?:/u.test(url), log);
   return { service, page };
 };
 
-/** In builds from source, a developer sees what the log may not hold; the redactor goes over it all the same. */
+/** In builds from source, writes an error's redacted stack to stderr. The log never contains this text. */
 const tellDeveloper = (error: unknown): void => {
   if (app.isPackaged || !(error instanceof Error)) return;
   process.stderr.write(`${redact(error.stack ?? error.message)}\n`);
@@ -240,7 +239,7 @@ const watchApp = (): void => {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     log('process-gone', { type, reason, exitCode });
   });
-  // Whatever the other start was given is not looked at (security C8).
+  // Arguments of the second start are ignored (security C8).
   app.on('second-instance', () => {
     log('second-start');
     const [window] = BrowserWindow.getAllWindows();
@@ -264,7 +263,7 @@ const endWithoutLock = (): void => {
     app.quit();
     return;
   }
-  // Linux shows dialogs only from then on.
+  // Linux shows dialogs only once the app is ready.
   void app.whenReady().then(() => {
     dialog.showErrorBox(...refused);
     app.exit(1);
@@ -272,8 +271,8 @@ const endWithoutLock = (): void => {
 };
 
 const refuse = async (refused: Refusal): Promise<void> => {
-  // Linux shows dialogs only once the app is ready, and AppImages come here where the system allows no sandbox. All else
-  // is refused at once: a debugging port would be open by then, or another program started.
+  // Linux shows dialogs only once the app is ready, and an AppImage is refused here where the system allows no sandbox.
+  // Every other switch is refused at once: waiting would open a debugging port or start another program.
   if (isWithoutSandbox(refused)) await app.whenReady();
   speak('system');
   const { title, message } = words.refusedSwitch;
@@ -286,7 +285,7 @@ if (refusal !== undefined) {
 } else if (app.requestSingleInstanceLock()) {
   watchApp();
   app.setAboutPanelOptions(aboutPanel(app));
-  // Before the app is ready, or Electron sets a menu of its own.
+  // Must run before the app is ready; otherwise Electron sets its default menu.
   setChosenLocale('system');
   const reading = readStartupState({
     settings: inUserData('settings.json'),

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleepUnlessAborted } from 'node:timers/promises';
 import { callEnders, fail, type CallEnder, type Result } from '../../shared/failure';
 
-/** Milliseconds since the epoch, as this computer's clock has them. */
+/** Milliseconds since the epoch, by this computer's clock. */
 export const now = (): number => Date.now();
 
-/** Milliseconds since this process started, which only ever go on. */
+/** Milliseconds since this process started; never goes backwards. */
 export const monotonic = (): number => performance.now();
 
-/** Resolves after so many milliseconds. */
+/** Resolves after the given milliseconds. */
 export type Sleep = (ms: number) => Promise<unknown>;
 
 export const sleep = (ms: number): Promise<void> =>
@@ -17,11 +17,11 @@ export const sleep = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Resolves after so many milliseconds, or at once when the signal aborts. */
+/** Resolves after the given milliseconds, or at once when the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleepUnlessAborted(ms, undefined, { signal }).catch(() => undefined);
 
-/** What comes first: the end of other work, which goes on by itself, or the abort, which is `undefined`. */
+/** Resolves as the work does, or with `undefined` as soon as the signal aborts. The work itself goes on. */
 export const unlessAborted = async <Value>(
   work: Promise<Value>,
   signal: AbortSignal,
@@ -33,12 +33,15 @@ export const unlessAborted = async <Value>(
   try {
     return await Promise.race([work, aborted.then(() => undefined)]);
   } finally {
-    // The signal may live on: nothing is to listen to it any more.
+    // Removes the listener, because the signal may outlive this call.
     over.abort();
   }
 };
 
-/** What the work gives, or what `late` gives when it has not called `goesOn` for longer. Rejects when the work does. */
+/**
+ * Resolves with the work's result, or with that of `late` once `goesOn` has not been called for the given milliseconds.
+ * Rejects when the work does.
+ */
 export const whileItGoesOn = async <T>(
   milliseconds: number,
   work: (goesOn: () => void) => Promise<T>,
@@ -52,7 +55,7 @@ export const whileItGoesOn = async <T>(
   });
   let isOver = false;
   const goesOn = (): void => {
-    // `refresh` would start again what has been cleared.
+    // `refresh` would restart a cleared timer.
     if (!isOver) timer?.refresh();
   };
   try {
@@ -63,22 +66,22 @@ export const whileItGoesOn = async <T>(
   }
 };
 
-/** What the work gives, or what `late` gives when it takes longer. Rejects when the work does. */
+/** Resolves with the work's result, or with that of `late` after the given milliseconds. Rejects when the work does. */
 export const within = <T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> =>
   whileItGoesOn(milliseconds, () => work, late);
 
-/** Whether a signal has been aborted by now; asked anew each time, because it changes while others wait. */
+/** Whether a signal is aborted now, which can change while the caller waits. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
-/** `ABORTED`, with what has ended it where whoever aborted the signal gave that as its reason. */
+/** `ABORTED`, with `endedBy` when the signal's abort reason is a `CallEnder`. */
 export const abortedBy = (signal: AbortSignal): Result<never> =>
   fail('ABORTED', { endedBy: callEnders.find((ender) => ender === signal.reason) });
 
-/** What can be stopped all together: nobody waits for it any more, or the computer sleeps. */
+/** Creates a group of running work that can be stopped together, e.g. when the computer sleeps. */
 export const createStoppableWork = () => {
   const underWay = new Set<AbortController>();
   return {
-    /** Gives the work a signal that `stop` aborts from the first moment on, whatever it waits for before it calls. */
+    /** Runs the work with a signal that `stop` aborts, also while the work waits before its request. */
     run: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const controller = new AbortController();
       underWay.add(controller);
@@ -96,24 +99,24 @@ export const createStoppableWork = () => {
 
 export type StoppableWork = ReturnType<typeof createStoppableWork>;
 
-/** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
+/** Least milliseconds between two events of one kind: as fast as the eye follows, at little cost. */
 const pause = 250;
 
 /**
- * Lets through the first of what comes, and then at most four a second; of what comes faster, the last one is never lost.
- * `clock` is monotonic, in milliseconds.
+ * Runs the first function at once, then at most four a second. Of functions that come faster, only the last one runs,
+ * and it always does. `clock` is monotonic, in milliseconds.
  */
 export const createThrottle = (clock: () => number) => {
   let last = -Infinity;
   let later: NodeJS.Timeout | undefined;
-  /** Runs it now; nothing older comes after it. */
+  /** Runs the function now, and drops an older one that still waits. */
   const atOnce = (run: () => void): void => {
     clearTimeout(later);
     last = clock();
     run();
   };
   return {
-    /** Runs it now, or a little later unless something newer comes before. */
+    /** Runs the function now, or at the end of the pause unless a newer one replaces it. */
     soon: (run: () => void): void => {
       const left = last + pause - clock();
       clearTimeout(later);
@@ -124,18 +127,18 @@ export const createThrottle = (clock: () => number) => {
   };
 };
 
-/** Runs something again and again, so many milliseconds apart; what it answers ends that. */
+/** Runs a function repeatedly, the given milliseconds apart. Returns a function that stops the repetition. */
 export type Every = (milliseconds: number, run: () => void) => () => void;
 
 export const every: Every = (milliseconds, run) => {
-  // It keeps nothing alive: the app ends without waiting for it.
+  // `unref` lets the app end without waiting for this timer.
   const timer = setInterval(run, milliseconds).unref();
   return () => {
     clearInterval(timer);
   };
 };
 
-/** Runs something so many milliseconds later; what it answers calls that off. */
+/** Runs a function after the given milliseconds. Returns a function that cancels the run. */
 export const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => {

@@ -5,7 +5,7 @@ import { burnFuses, type BuildKind } from './fuses';
 /** The command and executable on Linux. */
 const executableName = 'account-viewer';
 
-/** What is in the app: the build, and of all packages only the native keychain module, which cannot be bundled. */
+/** Contents of the app: the build, and one package, the native keychain module, which cannot be bundled. */
 const files = [
   'out/**/*',
   'package.json',
@@ -18,16 +18,19 @@ const files = [
   },
 ];
 
-/** With a certificate of Apple's or Microsoft's kind, or with a signature that names nobody: for tests, and refused elsewhere by macOS. */
+/**
+ * How the app is signed: with a certificate for macOS or Windows, or with a signature that names nobody (`ad hoc`). The
+ * latter is for tests, and macOS refuses it on other computers.
+ */
 export type Signing = 'ad hoc' | 'certificate';
 
 const mac = (signing: Signing): NonNullable<Configuration['mac']> => ({
   target: ['dmg', 'zip'],
   category: 'public.app-category.finance',
   extendInfo: {
-    // macOS shows it when it asks whether the app may reach the local network.
+    // macOS shows this text when it asks whether the app may reach the local network.
     NSLocalNetworkUsageDescription: 'Needed only where the account service is in your own network.',
-    // Taken out: Electron's own reasons for what this app never asks for.
+    // Removes Electron's own texts for permissions that this app never asks for.
     NSAudioCaptureUsageDescription: null,
     NSBluetoothAlwaysUsageDescription: null,
     NSBluetoothPeripheralUsageDescription: null,
@@ -35,7 +38,8 @@ const mac = (signing: Signing): NonNullable<Configuration['mac']> => ({
     NSMicrophoneUsageDescription: null,
   },
   icon: 'electron/packaging/icons/icon.icns',
-  // Hardened, an app loads only libraries signed by its own team, and without a certificate there is no team.
+  // With the hardened runtime, an app loads only libraries signed by its own team, and without a
+  // certificate there is no team.
   ...(signing === 'certificate'
     ? { hardenedRuntime: true }
     : { hardenedRuntime: false, identity: '-' }),
@@ -57,8 +61,9 @@ const linux: Configuration['linux'] = {
 };
 
 /**
- * electron-builder's own list for deb, and the two libraries at its end, which Electron is linked with and nothing of that
- * list brings. The one for sound has a new name on Debian 13 and Ubuntu 24.04, where other packages go by the old one, too.
+ * electron-builder's own list for deb, and two libraries at its end that Electron is linked with and that nothing
+ * in that list installs. The sound library has a new name on Debian 13 and Ubuntu 24.04, where other packages
+ * provide the old name, too.
  */
 const debDepends = [
   'libgtk-3-0',
@@ -74,7 +79,7 @@ const debDepends = [
   'libgbm1',
 ];
 
-/** The same for rpm; its own list has no libsecret either, which the keychain module is linked with. */
+/** The same for rpm, whose own list also lacks libsecret, which the keychain module is linked with. */
 const rpmDepends = [
   'gtk3',
   'libnotify',
@@ -90,8 +95,9 @@ const rpmDepends = [
 ];
 
 /**
- * electron-builder's configuration. Paths are from the project's folder. `page` is where people get the app, which the
- * packages then name; the one in package.json belongs to nobody, because deb and rpm packages cannot be made without any.
+ * Returns electron-builder's configuration. Paths are relative to the project's folder. `page` is the page that offers
+ * the app, which the packages name as their homepage. The homepage in package.json is a placeholder, because deb and
+ * rpm packages cannot be made without one.
  */
 export const installerConfig = (
   build: BuildKind,
@@ -106,16 +112,17 @@ export const installerConfig = (
   ...(page ? { extraMetadata: { homepage: page } } : {}),
   asar: true,
   asarUnpack: ['node_modules/keytar/build/Release/keytar.node'],
-  // The module uses N-API: one build fits Node and every Electron. It is there, from source, before packaging.
+  // The keychain module uses N-API, so one build fits Node and every Electron. It is compiled
+  // from source before packaging.
   npmRebuild: false,
-  // Chromium's own texts, in the languages that the app speaks; macOS asks the bundle for them, too. `en-US` is also
-  // what keeps the file that macOS calls `en`; `en` alone would keep every English there is.
+  // Keeps Chromium's own texts in the languages of the app; macOS also looks for these languages in the bundle. `en-US`
+  // also keeps the file that macOS calls `en`. `en` alone would keep every variant of English.
   electronLanguages: ['en-US', 'de'],
   artifactName: '${name}-${version}-${os}-${arch}.${ext}',
   afterPack: burnFuses(build, executableName),
-  // There is no updater, so nothing may tell the app where updates would come from.
+  // There is no updater, so the app gets no address for updates.
   publish: null,
-  // Whoever has given a certificate wants no package without its signature.
+  // With a certificate, packaging fails rather than make a package without its signature.
   forceCodeSigning: signing === 'certificate',
   mac: mac(signing),
   win,
@@ -125,25 +132,29 @@ export const installerConfig = (
     perMachine: false,
     deleteAppDataOnUninstall: false,
     differentialPackage: false,
-    // It is for an updater: a program that raises the rights of whatever it is told to start, signed by us.
+    // The helper is for an updater. It is a program with our signature that starts any other
+    // program with raised rights.
     packElevateHelper: false,
   },
   portable: {
     artifactName: '${name}-${version}-${os}-${arch}-portable.${ext}',
-    // Each start has a folder of its own: in a shared one, a second start deletes what the first one runs from.
+    // Each start unpacks into a folder of its own. In a shared one, a second start would delete the files
+    // that the first one runs from.
     unpackDirName: true,
   },
   linux,
-  // The older one needs a library that current systems no longer have, and its desktop file switches the sandbox off.
+  // The older toolset needs a library that current systems no longer have, and its desktop file
+  // switches the sandbox off.
   toolsets: { appimage: '1.0.3' },
   deb: {
     depends: debDepends,
-    // One of these keeps the keys; who has one is given no second.
+    // One of these stores the keys. A system that has one gets no second.
     recommends: ['gnome-keyring | libkf5wallet-bin | libkf6wallet-bin | keepassxc'],
   },
   rpm: {
     depends: rpmDepends,
-    // Links in a folder of the system's, named by the build of Electron: two apps with the same one could not be installed.
+    // Leaves out links in a system folder that are named by Electron's build: two apps with the same Electron
+    // could not both be installed.
     fpm: ['--rpm-rpmbuild-define=_build_id_links none'],
     afterRemove: 'electron/packaging/rpm-after-remove.sh',
   },

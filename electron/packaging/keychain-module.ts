@@ -5,7 +5,7 @@ import type { System } from './fuses';
 /** Processors that the app is packaged for, as Node names them. */
 export type Architecture = 'arm64' | 'x64';
 
-/** Codes of processors in ELF, PE and Mach-O files; none of one format is another's. */
+/** Codes of processors in ELF, PE and Mach-O files. The codes of the three formats do not overlap. */
 const codes: ReadonlyMap<number, Architecture> = new Map([
   [0x3e, 'x64'],
   [0xb7, 'arm64'],
@@ -22,7 +22,7 @@ const processorCodes = (file: Buffer): readonly number[] => {
   if (magic >>> 16 === 0x4d5a) return [file.readUInt16LE(file.readUInt32LE(0x3c) + 4)];
   if (magic === 0xcffaedfe) return [file.readUInt32LE(4)];
   if (magic !== 0xcafebabe) return [];
-  // A universal file: a list of 20-byte entries that begin with the processor.
+  // A universal file lists entries of 20 bytes, each beginning with the processor's code.
   return Array.from({ length: file.readUInt32BE(4) }, (_, index) =>
     file.readUInt32BE(8 + 20 * index),
   );

@@ -29,17 +29,17 @@ const known = <Name extends string>(names: readonly Name[], name: string): Name 
 
 const system = known(systems, process.platform);
 const machine = known<Architecture>(['arm64', 'x64'], process.arch);
-// Refuses any other word: one mistyped would build a release.
+// Refuses any other option, because a mistyped one would build a release.
 const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } });
 const kind: BuildKind = values.test ? 'test' : 'release';
 // A secret that a workflow lacks arrives as an empty text, which electron-builder would take for a certificate.
 for (const name of ['CSC_LINK', 'CSC_NAME', 'WIN_CSC_LINK']) {
   if (process.env[name] === '') Reflect.deleteProperty(process.env, name);
 }
-// electron-builder reads the certificate from these.
+// electron-builder reads the certificate from these variables.
 const certificates = system === 'win32' ? ['WIN_CSC_LINK', 'CSC_LINK'] : ['CSC_LINK', 'CSC_NAME'];
 const signing: Signing = certificates.some((name) => process.env[name]) ? 'certificate' : 'ad hoc';
-// Without one of them electron-builder would only warn, and macOS refuse what it has made.
+// Without one of these, electron-builder would only warn, and macOS would refuse the app.
 const lacking = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'].filter(
   (name) => !process.env[name],
 );

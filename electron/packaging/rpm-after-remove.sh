@@ -1,6 +1,7 @@
 #!/bin/sh
-# In the place of electron-builder's own for rpm, which takes away the command and the AppArmor profile at updates, too:
-# unlike dpkg, rpm runs this for the older version after the newer one has been set up. It says how many are left.
+# Replaces electron-builder's own script for rpm, which removes the command and the AppArmor profile at
+# updates, too: unlike dpkg, rpm runs the older version's script after it has installed the newer one. $1 is
+# the number of versions that remain.
 [ "$1" = 0 ] || exit 0
 
 if type update-alternatives >/dev/null 2>&1; then
@@ -9,7 +10,7 @@ else
   rm -f '/usr/bin/${executable}'
 fi
 
-# Only where the system uses AppArmor has the set-up put one there.
+# The installation has added a profile only if the system uses AppArmor.
 profile='/etc/apparmor.d/${executable}'
 if [ -f "$profile" ]; then
   if type apparmor_parser >/dev/null 2>&1; then

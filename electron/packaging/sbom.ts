@@ -1,10 +1,11 @@
-// Part of the release workflow: `npm sbom --package-lock-only --sbom-format=cyclonedx | node electron/packaging/sbom.ts`
-// keeps of it what is in the app. It needs Node alone, which finds a file only by its whole name.
+// Part of the release workflow: `npm sbom --package-lock-only --sbom-format=cyclonedx | node
+// electron/packaging/sbom.ts` reduces the SBOM to what is in the app. It needs Node alone, which finds a file only by
+// its full name (`./shipped.ts`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shippedPackages } from './shipped.ts';
 
-/** As far as it is changed (CycloneDX 1.5). */
+/** The parts of the SBOM that are changed (CycloneDX 1.5). */
 interface Bom {
   readonly metadata: { readonly component: { readonly 'bom-ref': string } };
   readonly components: readonly { readonly 'bom-ref': string }[];

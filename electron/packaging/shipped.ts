@@ -12,12 +12,15 @@ interface Shipped {
   readonly version: string;
 }
 
-/** Fetches keytar's compiled module while installing, which this project does not do; none of it is in the app. */
+/**
+ * Downloads keytar's compiled module during installation. This project compiles the module itself, and no code of
+ * this package is in the app.
+ */
 const notShipped = ['prebuild-install'];
 
 /**
- * The packages in the app, by name: Electron, and the dependencies with theirs. From the lock file in `project`, where they
- * lie flat, so that nothing has to be installed. Throws for one that is not there.
+ * Returns the packages in the app, sorted by name: Electron, and the dependencies with their own. Reads the lock file
+ * in `project`, so that nothing has to be installed, and throws for a package that is not at its top level.
  */
 export const shippedPackages = (project: string): readonly Shipped[] => {
   const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
@@ -28,14 +31,14 @@ export const shippedPackages = (project: string): readonly Shipped[] => {
     const locked = packages[`node_modules/${name}`];
     if (!locked) throw new Error(`${name} is not in the lock file.`);
     found.set(name, { name, version: locked.version });
-    // Electron's dependencies fetch and unpack it.
+    // Electron's dependencies only download and unpack Electron.
     if (name !== 'electron') Object.keys(locked.dependencies ?? {}).forEach(add);
   };
   ['electron', ...Object.keys(packages['']?.dependencies ?? {})].forEach(add);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** A package whose code is in the app, and the text under which it may be. */
+/** A package whose code is in the app, with its licence. */
 interface Licence extends Shipped {
   /** SPDX expression. */
   readonly kind: string;
@@ -48,7 +51,10 @@ const textIn = (folder: string): string => {
   return readFileSync(join(folder, file), 'utf8').trim();
 };
 
-/** The licences of all packages in the app, by name. Throws for a package without a text. `project` has them installed. */
+/**
+ * Returns the licences of all packages in the app, sorted by name. The packages are installed in `project`. Throws for
+ * a package without a licence text.
+ */
 export const readLicences = (project: string): readonly Licence[] =>
   shippedPackages(project).map((shipped) => {
     const folder = join(project, 'node_modules', shipped.name);

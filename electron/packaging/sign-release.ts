@@ -1,6 +1,6 @@
-// Part of the release workflow: signs what the app's update check reads. `node electron/packaging/sign-release.ts FOLDER`
-// writes release.json and release.json.sig there. It needs Node alone, so that no package is near the key, which comes
-// in RELEASE_SIGNING_KEY (PKCS#8 PEM, Ed25519); RELEASE_FEED_KEY and RELEASE_PAGE are the ones of the build.
+// Part of the release workflow: signs what the app's update check reads. `node electron/packaging/sign-release.ts
+// FOLDER` writes release.json and release.json.sig into FOLDER. It needs Node alone, so that no package gets near the
+// key in RELEASE_SIGNING_KEY (PKCS#8 PEM, Ed25519). RELEASE_FEED_KEY and RELEASE_PAGE are those of the build.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,20 +16,20 @@ const readKey = (text: string) => {
   try {
     return createPrivateKey(text);
   } catch {
-    // The thrown error is not shown: nothing of the key may get into the workflow's log.
+    // The caught error is dropped, because no part of the key may get into the workflow's log.
     throw new Error('RELEASE_SIGNING_KEY is not a private key.');
   }
 };
 
 const key = readKey(pem);
 const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-// Every app of this release would refuse the next one.
+// With another key, every app of this release would refuse the next release.
 if (publicKey !== expected) throw new Error('RELEASE_SIGNING_KEY is not the key of this build.');
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { readonly version: string };
-/** Days for which the feed is believed. Where no release follows by then, it is signed anew with this script. */
+/** Days for which the feed is valid. If no release follows by then, the feed is signed again with this script. */
 const lifetime = 180;
 const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

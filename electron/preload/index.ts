@@ -3,11 +3,11 @@ import { bridgeName, channelOf, eventChannelOf, fileCalls } from '../../shared/b
 import type { CallName, EventName } from '../../shared/contract';
 import { fail } from '../../shared/failure';
 
-/** Names of all calls and events, put in by the build from the contract. */
+/** Names of all calls and events, which the build inserts from the contract. */
 declare const __CALLS__: readonly CallName[];
 declare const __EVENTS__: readonly EventName[];
 
-/** A path that only a person's drop can bring about: Electron gives none for a file made by the page. */
+/** The path of a file that the user has dropped. Electron returns no path for a file made by the page. */
 const pathRequest = (file: unknown): unknown => ({
   path: webUtils.getPathForFile(file as Parameters<typeof webUtils.getPathForFile>[0]),
 });
@@ -20,12 +20,15 @@ const send =
       const request = takesFile ? pathRequest(argument) : argument;
       return await ipcRenderer.invoke(channelOf(name), request);
     } catch {
-      // What cannot cross is a bad request; the texts of Electron's errors are not for the page.
+      // An argument that cannot be sent is a bad request. The texts of Electron's errors are not for the page.
       return fail('BAD_REQUEST');
     }
   };
 
-/** Hands on the data alone: Electron's event object holds `ipcRenderer` itself. What is no event is never sent. */
+/**
+ * Calls the listener with the data alone, because Electron's event object holds `ipcRenderer` itself. Ignores unknown
+ * events. Returns a function that removes the listener.
+ */
 const on = (wanted: unknown, listener: unknown): (() => void) => {
   const name = __EVENTS__.find((known) => known === wanted);
   if (name === undefined || typeof listener !== 'function') return () => undefined;
@@ -41,5 +44,5 @@ const on = (wanted: unknown, listener: unknown): (() => void) => {
 
 const calls = Object.fromEntries(__CALLS__.map((name) => [name, send(name)]));
 
-// Only named methods cross; no channel name, event or Electron object is ever handed to the page.
+// Only named methods cross the bridge. No channel name, event object or Electron object reaches the page.
 contextBridge.exposeInMainWorld(bridgeName, Object.freeze({ ...calls, on }));

@@ -5,45 +5,45 @@ import type { Profile } from '../../../shared/profile';
 import { sleep } from '../timers';
 import type { AnswerCall } from './register-calls';
 
-/** Calls a second from the window that are answered at once: a runaway page must not spend the key. */
+/** Window calls a second that are answered at once. A runaway page must not use up the API key's rate limit. */
 const callsPerSecond = 40;
 
-/** What comes faster waits for its turn up to so many milliseconds: a person who is quick loses nothing. */
+/** Longest wait for a turn, in milliseconds, when calls come faster. A quick user loses no call. */
 const longestTurn = 3000;
 
 /**
- * Most calls that are not answered yet. The window has a few at a time, but calls that wait for the service or for a locked
- * keychain stay open for minutes: ten for each profile that a person goes through meanwhile, and so many for a hundred of
- * the thousand there may be. Each is a small thing; what they hold has a limit of its own.
+ * Most unanswered calls. The window usually has a few, but calls that wait for the service or a locked keychain stay
+ * open for minutes: ten for each profile that the user opens meanwhile. The limit allows for a hundred of the thousand
+ * possible profiles. Each open call is small; `mostHeld` limits what their requests hold.
  */
 const mostOpen = 1000;
 
 /**
- * Most that the requests of such calls hold together, in bytes. The window sends one dropped list at a time, and one more
- * where another is dropped while main still looks into the first; rows to copy are a fiftieth of one. It leaves room for
- * twice as much, and a page that sends more only fills main's memory.
+ * Most bytes that the requests of unanswered calls hold together. The window sends one dropped list at a time, and a
+ * second one when the user drops another while main still reads the first; rows to copy are a fiftieth of a list. The
+ * limit is twice as much, and a page that sends more only fills main's memory.
  */
 const mostHeld = 4 * largestList;
 
-/** What a request keeps in memory, in bytes, roughly. Its schema has bounded it, so there is little to go through. */
+/** Approximate bytes that a request keeps in memory. Its schema has bounded the request, so the walk is short. */
 const weightOf = (value: unknown): number => {
   if (typeof value === 'string') return 2 * value.length;
-  // A few bytes of a large buffer came with all of it.
+  // A view of a few bytes keeps its whole buffer in memory.
   if (value instanceof Uint8Array) return value.buffer.byteLength;
   if (typeof value !== 'object' || value === null) return 8;
   return Object.values(value).reduce<number>((sum, part) => sum + weightOf(part), 0);
 };
 
-/** What the window may ask of main. `now` is a monotonic clock, in milliseconds. */
+/** Limits rate, number and size of the window's calls. `now` is a monotonic clock, in milliseconds. */
 export const createCallLimits = (now: () => number) => {
-  /** Milliseconds between two calls that come evenly; a second's worth may come together. */
+  /** Milliseconds between two calls at an even rate. A second's worth of calls may come at once. */
   const apart = 1000 / callsPerSecond;
   let lastTurn = -Infinity;
   let lastWait = Promise.resolve();
   let waiting = 0;
   let opened = 0;
   let held = 0;
-  /** After those that wait already, though their time may have come. */
+  /** Resolves at the turn, but only after all calls that already wait, even when their turn has passed. */
   const waitUntil = (turn: number): Promise<void> => {
     const before = lastWait;
     waiting += 1;
@@ -56,8 +56,8 @@ export const createCallLimits = (now: () => number) => {
   };
   return {
     /**
-     * Counts a call that has come, and answers when its turn is: at once (null), or once a promise resolves, after every
-     * call before it. `BUSY` where it would have to wait too long, or too many are not answered yet.
+     * Counts a call and returns its turn: null for at once, or a promise that resolves after every earlier call. Fails
+     * with `BUSY` when the wait would be too long or too many calls are unanswered.
      */
     come: (): Result<Promise<void> | null> => {
       const time = now();
@@ -66,7 +66,7 @@ export const createCallLimits = (now: () => number) => {
       lastTurn = turn;
       return succeed(turn <= time && waiting === 0 ? null : waitUntil(turn));
     },
-    /** Counts a call as open until what is answered is called; null where the open ones hold too much. */
+    /** Counts a call as open and returns the function that closes it; null when the open calls would hold too much. */
     open: (request: unknown): (() => void) | null => {
       const weight = weightOf(request);
       if (held + weight > mostHeld) return null;
@@ -83,8 +83,8 @@ export const createCallLimits = (now: () => number) => {
 type Answer<Name extends CallName> = Result<AnswerOf<Name>> | Promise<Result<AnswerOf<Name>>>;
 
 /**
- * One handler a call; leaving one out, or answering another type, does not compile. Where a request names a profile,
- * its handler gets that profile too, as it is when the call's turn comes.
+ * One handler for each call. A missing handler or a wrong return type does not compile. Where a request names a
+ * profile, its handler also receives that profile, as it is when the call's turn comes.
  */
 export type Handlers = {
   readonly [Name in CallName]: [RequestOf<Name>] extends [{ readonly profileId: string }]
@@ -92,13 +92,13 @@ export type Handlers = {
     : (request: RequestOf<Name>) => Answer<Name>;
 };
 
-/** Handlers are indexed by one name at a time, which TypeScript cannot follow through the union. */
+/** A handler looked up by name: TypeScript cannot match the name to the exact type in the union. */
 type AnyHandler = (
   request: unknown,
   profile?: Profile,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
-/** The schemas bound every text and take no unknown keys, so a payload of any size costs no more than a look. */
+/** Schemas bound every text and refuse unknown keys, so even a huge payload is refused quickly. */
 const parseRequest = (name: CallName, payload: unknown) => {
   try {
     return contract[name].request.safeParse(payload);
@@ -110,13 +110,13 @@ const parseRequest = (name: CallName, payload: unknown) => {
 
 interface Dispatch {
   readonly handlers: Handlers;
-  /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
+  /** Fails with `PROFILE_NOT_FOUND` for an unknown id. */
   readonly findProfile: (profileId: string) => Result<Profile>;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
-  /** Is told of bugs only, expected errors are answers. */
+  /** Called for bugs only; expected errors are returned as failures. */
   readonly onThrown?: (error: unknown) => void;
-  /** A handler has ended, and its answer is about to be sent. */
+  /** Called when a handler has ended, before its answer is sent. */
   readonly onDone?: () => void;
 }
 
@@ -136,7 +136,7 @@ export const answerCalls = ({
   const run = async (name: CallName, request: object | undefined): Promise<Result<unknown>> => {
     const handler = handlers[name] as AnyHandler;
     if (request === undefined || !('profileId' in request)) return handler(request);
-    // Every schema that has this field has a text in it.
+    // Every schema declares this field as a string.
     const profile = findProfile(request.profileId as string);
     return profile.ok ? handler(request, profile.value) : profile;
   };

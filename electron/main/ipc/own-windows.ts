@@ -1,7 +1,7 @@
 import { eventChannelOf } from '../../../shared/bridge';
 import type { DataOf, EventName } from '../../../shared/contract';
 
-/** What is needed of Electron's `BrowserWindow`. */
+/** The part of Electron's `BrowserWindow` that this module needs. */
 interface EventWindow {
   readonly webContents: {
     readonly id: number;
@@ -14,12 +14,12 @@ interface EventWindow {
 /** Sends an event of the contract to every window. */
 export type SendEvent = <Name extends EventName>(name: Name, data: DataOf<Name>) => void;
 
-/** The only home of `webContents.send`. */
+/** Creates the list of the app's windows. Only this module calls `webContents.send`. */
 export const createOwnWindows = () => {
   const pages = new Map<number, EventWindow['webContents']>();
   const send: SendEvent = (name, data) => {
     for (const page of pages.values()) {
-      // Between a page's end and its window's, there is nobody to tell.
+      // A page is destroyed before its window has closed.
       if (!page.isDestroyed()) page.send(eventChannelOf(name), data);
     }
   };
@@ -32,11 +32,11 @@ export const createOwnWindows = () => {
         pages.delete(id);
       });
     },
-    /** Whether this is the id of a page in one of them. */
+    /** Whether a page with this `webContents` id is in one of these windows. */
     has: (pageId: number): boolean => pages.has(pageId),
     send,
   };
 };
 
-/** The windows that main made: calls are taken from their pages alone, and events go nowhere else. */
+/** The windows that main created. Main takes calls from their pages only, and sends events only to them. */
 export type OwnWindows = ReturnType<typeof createOwnWindows>;

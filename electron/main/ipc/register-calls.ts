@@ -9,8 +9,8 @@ import { isTrustedSender } from './trusted-sender';
 export type AnswerCall = (name: CallName, args: readonly unknown[]) => Promise<Result<unknown>>;
 
 /**
- * The only home of `ipcMain`. Every channel gets the sender check first, and synchronously.
- * `answer` may still be loading: the window opens before the rest of the app is read.
+ * Registers every call; the only module that uses `ipcMain`. Each handler checks its sender first, and synchronously.
+ * `answer` may still be pending, because the window opens before the rest of the app is loaded.
  */
 export const registerCalls = (
   names: readonly CallName[],

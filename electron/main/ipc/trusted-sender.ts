@@ -24,9 +24,8 @@ const isPage = (text: string): boolean => {
 };
 
 /**
- * Whether a call comes from the main frame of one of our windows, showing our page
- * (Electron security checklist 17). Must run before anything asynchronous:
- * `senderFrame` becomes null once the frame has navigated.
+ * Whether a call comes from the main frame of one of the app's windows, showing the app's page (Electron security
+ * checklist 17). Must run before anything asynchronous: `senderFrame` becomes null once the frame has navigated.
  */
 export const isTrustedSender = (event: SenderEvent, windows: Pick<OwnWindows, 'has'>): boolean => {
   const frame = event.senderFrame;

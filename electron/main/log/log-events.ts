@@ -2,7 +2,7 @@ import { codes } from '../../../shared/failure';
 import { keychainProblems } from '../../../shared/problems';
 import { updateOutcomes } from '../../../shared/updates';
 
-/** Lets a value through that has its shape, and nothing of any other. */
+/** Returns the part of a value that may be logged; undefined for a value of another shape. */
 export type Shape<Value> = (value: unknown) => Value | undefined;
 
 /** One word of a closed list. */
@@ -11,17 +11,17 @@ const word =
   (value) =>
     words.find((known) => known === value);
 
-/** A whole number of at most 32 bits and a sign: no secret is that short, and none is kept as a number. */
+/** A whole number of at most 32 bits and a sign. No secret is that short, and none is stored as a number. */
 const whole: Shape<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 32
     ? value
     : undefined;
 
-/** The numbers that a version starts with, such as `45.4.1`. */
+/** The numbers at the start of a version, such as `45.4.1`. */
 const version: Shape<string> = (value) =>
   typeof value === 'string' ? /^\d{1,4}(?:\.\d{1,5}){1,3}/u.exec(value)?.[0] : undefined;
 
-/** Kinds of errors the log tells apart: classes of the language, and the file system's codes. */
+/** Errors that the log names: error names of JavaScript, and codes of the file system. */
 const errorNames = [
   'Error',
   'TypeError',
@@ -41,10 +41,10 @@ const errorNames = [
   'EROFS',
 ] as const;
 
-/** The files of the main process as built, without what the bundler adds to their names. */
+/** The built files of the main process, without the hash that the bundler adds to their names. */
 const ownFiles = ['index', 'app'] as const;
 
-/** Why a process ended, as Electron tells it. */
+/** Why a process ended, in Electron's words. */
 export const goneReasons = [
   'clean-exit',
   'abnormal-exit',
@@ -82,7 +82,7 @@ const processTypes = [
 
 const outcome = word([...codes, 'ok'] as const);
 
-/** Every permission that Electron knows; without one of them, refusing it would not compile. */
+/** Every permission of Electron. Logging a refused permission would not compile if one were missing. */
 export const permissions = [
   'ar',
   'automatic-fullscreen',
@@ -133,8 +133,8 @@ export const permissions = [
 ] as const;
 
 /**
- * Everything that can be in the log: each event, and the shape of each of its fields. There is no field for free
- * text, so no name, address, key or message of a library has anywhere to go.
+ * Everything that the log can contain: each event, and the shape of each of its fields. No field takes free text, so no
+ * name, address, key or message of a library can get into the log.
  */
 export const events = {
   started: {
@@ -165,7 +165,7 @@ export const events = {
   'window-unresponsive': {},
   'window-responsive': {},
   'process-gone': { type: word(processTypes), reason: word(goneReasons), exitCode: whole },
-  /** One call of a service as main saw it, all attempts together; the host is nobody's business. */
+  /** One call to a service, all attempts together. The host is not logged. */
   call: { code: outcome, status: whole, milliseconds: whole },
   keychain: {
     operation: word(['get', 'set', 'delete']),
@@ -185,14 +185,14 @@ export type EventName = keyof typeof events;
 
 type ValueOf<Of> = Of extends Shape<infer Value> ? Value : never;
 
-/** What an event may be logged with; what is not known may be left out. */
+/** The fields that an event may be logged with. Unknown values may be left out. */
 export type FieldsOf<Name extends EventName> = {
   readonly [Field in keyof (typeof events)[Name]]?:
     | ValueOf<(typeof events)[Name][Field]>
     | undefined;
 };
 
-/** What may be kept of an error: its kind, and where in our own files it came from. Never its text. */
+/** What may be logged of an error: its kind, and its position in the app's own files. Never its text. */
 type FailureFacts = Omit<FieldsOf<'failed'>, 'where'>;
 
 const frame = /\/(index|app)(?:-[\w-]{8})?\.cjs:(\d{1,7}):(\d{1,7})/u;
@@ -207,7 +207,7 @@ const describe = (thrown: Error): FailureFacts => {
   };
 };
 
-/** The facts of anything that was thrown. Never throws itself, whatever the error's getters do. */
+/** Returns the loggable facts of a thrown value. Never throws, whatever the error's getters do. */
 export const errorFacts = (thrown: unknown): FailureFacts => {
   try {
     return thrown instanceof Error ? describe(thrown) : {};

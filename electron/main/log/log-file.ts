@@ -5,15 +5,15 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { createSerialQueue } from '../storage/serial-queue';
 
 interface LogLimits {
-  /** Bytes of a file before the next one is begun. */
+  /** Largest size of a file, in bytes, before a new one is started. */
   readonly fileBytes: number;
-  /** Lines that wait for the disk. */
+  /** Most lines that may wait for the disk. */
   readonly queuedLines: number;
 }
 
 const defaultLimits: LogLimits = { fileBytes: 1024 * 1024, queuedLines: 1000 };
 
-// A link in the log's place must not lead lines elsewhere. Windows has no such flag.
+// A symbolic link in the log's place must not redirect lines. Windows has no `O_NOFOLLOW`.
 const appending =
   constants.O_WRONLY |
   constants.O_APPEND |
@@ -27,8 +27,8 @@ const sizeOf = async (file: string): Promise<number> =>
   );
 
 /**
- * `app.log` in a folder, and `app.1.log` of before it: at most two files of a megabyte, for their owner alone.
- * Whatever the disk does, nobody is told but by the count of lost lines.
+ * Opens `app.log` in a folder, and keeps the previous file as `app.1.log`: at most two files of a megabyte, readable by
+ * their owner alone. Disk errors are reported only as the count of lost lines.
  */
 export const openLogFile = (folder: string, limits = defaultLimits) => {
   const file = join(folder, 'app.log');
@@ -39,7 +39,7 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
   const inTurn = createSerialQueue();
   let writing = false;
 
-  /** Lines leave the queue only as they are handed to the system, so that a flush misses none. */
+  /** Lines leave the queue only when they are passed to the system, so that `flush` misses none. */
   const writeBatch = async (): Promise<void> => {
     const count = waiting.length;
     const bytes = Buffer.from(waiting.join(''));
@@ -71,7 +71,7 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
   };
 
   return {
-    /** Queues a line for the disk. Neither throws nor waits; past the queue's end lines are counted and dropped. */
+    /** Queues a line for the disk. Neither throws nor waits. A full queue drops the line and counts it as lost. */
     append: (line: string): void => {
       if (ended) return;
       if (waiting.length >= limits.queuedLines) {
@@ -83,13 +83,13 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
       writing = true;
       void inTurn(drain);
     },
-    /** How many lines were lost since the last time this was asked. */
+    /** Returns the number of lines lost since the previous call. */
     takeLost: (): number => {
       const taken = lost;
       lost = 0;
       return taken;
     },
-    /** Writes what is queued before it returns, and nothing after: for the end of the process. */
+    /** Writes all queued lines before it returns, and ignores later lines. For the end of the process. */
     flush: (): void => {
       ended = true;
       const rest = waiting.join('');
@@ -101,10 +101,10 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
         writeSync(handle, rest);
         closeSync(handle);
       } catch {
-        // The process is about to end; there is nobody left to tell.
+        // The process is ending, so a failure cannot be reported.
       }
     },
-    /** Deletes all files; the next line starts a new one. `FILE_NOT_WRITTEN` if one could not be deleted. */
+    /** Deletes both files; the next line starts a new one. `FILE_NOT_WRITTEN` if one could not be deleted. */
     remove: (): Promise<Result<null>> =>
       inTurn(async () => {
         try {
@@ -115,10 +115,10 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
           return fail('FILE_NOT_WRITTEN');
         }
       }),
-    /** Resolves when all lines so far are on the disk or lost; null where none waits. */
+    /** A promise that resolves once all lines so far are written or lost; null when nothing is under way. */
     underWay: inTurn.underWay,
   };
 };
 
-/** Where lines go. */
+/** The log's files. */
 export type LogFile = ReturnType<typeof openLogFile>;

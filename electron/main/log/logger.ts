@@ -4,10 +4,7 @@ import type { LogFile } from './log-file';
 
 const mark = '[redacted]';
 
-/**
- * What a secret, or something of a person, looks like. Only the second net: events have no field that such a text
- * could be in.
- */
+/** Patterns of secrets and personal data. They are a second safeguard: no event has a field for such a text. */
 const patterns: readonly RegExp[] = [
   // PEM, whole or cut off.
   /-----BEGIN[\s\S]*?(?:-----END[^-]*-----|$)/gu,
@@ -16,28 +13,31 @@ const patterns: readonly RegExp[] = [
   /bearer\s+[^\s"',;]+/giu,
   // A JWT, whole or cut off.
   /eyJ[\w-]{4,}(?:\.[\w-]*){0,2}/gu,
-  // E-mail addresses, with all that stands between two of a word, which has as many as it likes. Looked for where a word
-  // begins: from each of its letters would take their number squared.
+  // E-mail addresses, with everything between several of them in one word. The search starts only where a word begins:
+  // starting at each letter would take quadratic time.
   /(?<![^\s"'<>:,;()[\]\\])(?:@|%40)*(?:(?!%40)[^\s"'<>@:,;()[\]\\])+(?:@|%40)[^\s"'<>:,;()[\]\\]+\.[a-z]{2,}/giu,
-  // The person's name in a path of theirs.
+  // The user's name in the path of a home folder.
   /(?:\/home\/|\/Users\/|(?<!\\)\\+Users\\+)[^\s"'/\\]+/gu,
   // Long runs of base64, base64url, hex, or any of them URL-encoded.
   /[A-Za-z0-9+/_=%-]{32,}/gu,
 ];
 
-/** A text without what looks like a secret: header values, PEM, JWTs, e-mail addresses, home folders, long codes. */
+/**
+ * Replaces everything in a text that looks like a secret by `[redacted]`: header values, PEM, JWTs, e-mail addresses,
+ * home folders, long codes.
+ */
 export const redact = (text: string): string =>
   patterns.reduce((clean, pattern) => clean.replace(pattern, mark), text);
 
-/** Notes an event. Never throws, never waits. */
+/** Logs an event. Never throws, never waits. */
 export type Log = <Name extends EventName>(event: Name, fields?: FieldsOf<Name>) => void;
 
 /** Most lines held while the level is unknown. */
 const mostHeld = 200;
 
 /**
- * One line of the log as JSON: time, event, and of the fields those that the event has and whose values have their
- * shape. `at` is in milliseconds since the epoch. Undefined for an event that is not on the list.
+ * Formats one line of the log as JSON: the time, the event, and its declared fields whose values have their shape. `at`
+ * is in milliseconds since the epoch. Returns undefined for an unknown event.
  */
 const formatLine = (
   at: number,
@@ -75,13 +75,13 @@ export const createLogger = (file: LogFile, now: () => number) => {
       const line = formatLine(now(), event, fields);
       if (line !== undefined) write(line);
     } catch {
-      // A log that fails must not take anything with it.
+      // A failure of the log must not reach its caller.
     }
   };
 
   return {
     log,
-    /** What the person wants. Until it is known, the first 200 lines are held back. */
+    /** Sets the level that the user has chosen. Until then, the latest 200 lines are held in memory. */
     setLevel: (wanted: LogLevel): void => {
       level = wanted;
       const before = held;

@@ -8,25 +8,26 @@ import { whileItGoesOn } from '../timers';
 import { writeFiles } from '../storage/write-files';
 
 /**
- * Where the system keeps what is no file of a person, or looks for another computer as soon as it is named. In any capitals,
- * which macOS takes for the same, and there also by the place that its `/net` leads to.
+ * System folders without user files, and `/net`, where naming a path already contacts another computer. Case is
+ * ignored, as on macOS, where `/net` leads to a folder below `/System/Volumes/Data`.
  */
 const notFiles = /^(?:\/system\/volumes\/data)?\/(?:dev|proc|sys|net)(?:\/|$)/iu;
 
-/** Names that Windows takes for devices in every folder, whatever follows a dot. */
+/** Names that Windows treats as devices in every folder, with any extension. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])[ ]*(?:\.|$)/iu;
 
 const isLocalOnWindows = (path: string): boolean => {
-  // Nothing but a drive, with its separator: `\\host\share` and `\\?\UNC` log in to another computer, `\\.\` names devices.
+  // Accepts only a drive with its separator: `\\host\share` and `\\?\UNC` log in to another
+  // computer, `\\.\` names devices.
   const [, rest] = /^[a-z]:[\\/](.*)$/isu.exec(win32.normalize(path)) ?? [];
-  // A colon further on names another stream of the file.
+  // A further colon names another stream of the file.
   if (rest === undefined || rest.includes(':')) return false;
   return !rest.split('\\').some((part) => devices.test(part));
 };
 
 /**
- * Whether a path is absolute and leads to a file of this computer, as far as its text can tell: looking at one that does not
- * can already reach another host, or read a device. A drive or a folder that the person has mounted is taken for local.
+ * Whether a path is absolute and, by its text alone, leads to a file of this computer. Even looking at another path can
+ * contact another host or read a device. A drive or folder that the user has mounted counts as local.
  */
 export const isLocalPath = (
   path: string,
@@ -34,12 +35,12 @@ export const isLocalPath = (
 ): boolean => {
   if (path.includes('\0')) return false;
   if (platform === 'win32') return isLocalOnWindows(path);
-  // Two slashes at the start are another host on some systems.
+  // On some systems, two slashes at the start name another host.
   const whole = posix.normalize(path);
   return posix.isAbsolute(path) && !path.startsWith('//') && !notFiles.test(whole);
 };
 
-/** Why a file could not be read, by the system's name of the error. */
+/** Why a file could not be read, by the system's error code. */
 const problems: Readonly<Record<string, FileProblem>> = {
   ENOENT: 'absent',
   EISDIR: 'folder',
@@ -50,12 +51,13 @@ const problems: Readonly<Record<string, FileProblem>> = {
   ESTALE: 'silent',
 };
 
-/** A drive on a network that has gone answers after minutes, or never. In milliseconds. */
+/** Milliseconds without data until reading is given up. A lost network drive answers after minutes, or never. */
 const longestSilence = 15_000;
 
 /**
- * Reads a file that the person has chosen. Fails as `tooLarge` does, or with `FILE_NOT_READABLE` and why, where the system
- * tells. Where nothing comes for 15 seconds it is given up: the person waits for it, and can do nothing else meanwhile.
+ * Reads a file that the user has chosen. Returns `tooLarge` for a larger file, and fails with `FILE_NOT_READABLE`,
+ * with the reason if the system gives one. Gives up after 15 seconds without data, because the user waits and can
+ * do nothing else meanwhile.
  */
 export const readChosenFile = async (
   file: string,
@@ -74,7 +76,7 @@ export const readChosenFile = async (
   return fail('FILE_NOT_READABLE', { file: problems[why] });
 };
 
-/** Writes a file where the person wants it. Fails with `CANCELLED`, `BUSY` or `FILE_NOT_WRITTEN`. */
+/** Asks the user where to save a file, and writes it there. Fails with `CANCELLED`, `BUSY` or `FILE_NOT_WRITTEN`. */
 export const saveChosenFile = async (
   dialogs: Pick<NativeDialogs, 'chooseTarget'>,
   suggestedName: string,
@@ -94,7 +96,7 @@ export const saveChosenFile = async (
 /** What this module needs of Node's `process`. */
 type Process = Pick<NodeJS.Process, 'platform' | 'cwd' | 'chdir'>;
 
-/** To be asked once: Node remembers its first answer, and does not hear of what Windows changes. */
+/** Returns the current folder. Call only once: Node caches the result and does not notice what Windows changes. */
 const folderOf = (process: Process): string => {
   try {
     return process.cwd();
@@ -104,9 +106,9 @@ const folderOf = (process: Process): string => {
 };
 
 /**
- * Answers with what takes this process back to the folder that it is in now. On Windows a dialog for files takes it into
- * the folder of the chosen file, as Electron does not ask it not to (`FOS_NOCHANGEDIR`, file_dialog_win.cc), and until
- * this process leaves, nobody can delete that folder or take out the drive that it is on: the stick with the key.
+ * Returns a function that takes this process back to its current folder. On Windows a file dialog changes the current
+ * folder to that of the chosen file, because Electron does not set `FOS_NOCHANGEDIR` (file_dialog_win.cc). Until this
+ * process leaves, that folder cannot be deleted, and its drive, such as a USB stick with the key, cannot be ejected.
  */
 export const keepFolder = (process: Process): (() => void) => {
   const kept = folderOf(process);
@@ -115,7 +117,7 @@ export const keepFolder = (process: Process): (() => void) => {
     try {
       process.chdir(kept);
     } catch {
-      // It is gone, or its drive is: the app works in any folder.
+      // The folder or its drive is gone. The app works in any folder.
     }
   };
 };

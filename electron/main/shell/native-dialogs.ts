@@ -9,34 +9,34 @@ import { words } from '../i18n';
 import { isAborted } from '../timers';
 import { bothIdentities, whichProfile, type BothAccounts, type Questioned } from './question-lines';
 
-/** One that may be removed: where its keys are says what becomes of them. */
+/** A profile that may be removed. `secrets` decides what the question says of its keys. */
 type Removed = Questioned & Pick<Profile, 'secrets'>;
 
-/** What is to be known of keys that would take the place of others. */
+/** Facts about keys that would replace those of a profile. */
 interface NewKeys {
-  /** They may be wrong. */
+  /** The new keys were not tested, and may be wrong. */
   readonly untested: boolean;
-  /** What was in the keychain stays there. */
+  /** The keys in the keychain stay there. */
   readonly stay: boolean;
-  /** The API key alone is another one. */
+  /** Only the API key changes. */
   readonly keepsPrivateKey: boolean;
-  /** The account that they open, where it is not the known one. */
+  /** The known account and the one that the new keys open, when they differ; null otherwise. */
   readonly other: BothAccounts | null;
 }
 
-/** What two clocks say at the same moment, in milliseconds since the epoch. */
+/** Times of two clocks at the same moment, in milliseconds since the epoch. */
 interface Clocks {
   readonly computer: number;
   readonly service: number;
 }
 
-/** Electron's, in the app. */
+/** The parts of Electron that the dialogs need. */
 export interface Desktop {
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
   readonly clipboard: Pick<Clipboard, 'readText' | 'writeText'>;
   /** The window that dialogs belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
-  /** Leaves the folder that a dialog for files has brought this process into. */
+  /** Takes this process back out of the folder that a file dialog has changed to, see `keepFolder`. */
   readonly leaveFolder: () => void;
 }
 
@@ -47,16 +47,16 @@ const filters = {
   list: [{ name: 'CSV, JSON', extensions: ['csv', 'tsv', 'txt', 'json'] }],
 };
 
-/** By the ending that the app suggests; systems that hide endings add it to a name that is typed without one. */
+/** A filter for the suggested name's extension. Systems that hide extensions add it to a name typed without one. */
 const filtersFor = (name: string): Electron.FileFilter[] => {
   const extension = extname(name).slice(1);
   return [{ name: extension.toUpperCase(), extensions: [extension] }];
 };
 
-/** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
+/** Longest texts in a message box, in UTF-16 units. A host, names of files and a base URL fit in whole. */
 const longest = { message: 500, line: 2500 };
 
-/** What a person is asked: the question, lines that explain it, and a button that says what it does. */
+/** A question to the user: its text, explaining lines, and a button that says what it does. */
 interface Question {
   readonly message: string;
   readonly detail: readonly string[];
@@ -67,9 +67,12 @@ interface Question {
 export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder }: Desktop) => {
   let isAsking = false;
   let isQuitting = false;
-  /** Of the question that is open. Electron would go on to close one that is over. */
+  /** Closes the open question; null when none is open, because Electron would also try to close a finished one. */
   let open: AbortController | null = null;
-  /** Without the window the app is about to end, and nobody is asked anything. */
+  /**
+   * Shows one dialog at a time. Fails with `BUSY` while another one is open, and with `CANCELLED` without a window,
+   * because the app is about to end.
+   */
   const oneAtATime = async <T>(
     ask: (window: Electron.BrowserWindow) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
@@ -85,11 +88,17 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
     }
   };
 
-  /** On macOS a sheet that closes with its window names a file that nobody has agreed to (native_window_mac.mm). */
+  /**
+   * Returns the chosen file. Once the app quits, every choice counts as cancelled: on macOS a sheet that closes with
+   * its window returns a file that the user has not confirmed (native_window_mac.mm).
+   */
   const chosen = (canceled: boolean, file: string | undefined): Result<string> =>
     canceled || file === undefined || file === '' || isQuitting ? fail('CANCELLED') : succeed(file);
 
-  /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
+  /**
+   * Asks a question that only the user can answer. Cancel is the default. Names in the question may come from anyone,
+   * so `plainLine` makes hidden characters visible.
+   */
   const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
     oneAtATime(async (window) => {
       open = new AbortController();
@@ -106,7 +115,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
         signal: closing,
       };
       const { response } = await dialog.showMessageBox(window, options);
-      // A box may be answered in the moment it is closed.
+      // The user may press the button in the moment the question is closed.
       return response === 1 && !isAborted(closing) ? succeed(null) : fail('CANCELLED');
     });
 
@@ -124,8 +133,8 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
     chooseFile: (purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>> =>
       oneAtATime(async (window) => {
         const options: Electron.OpenDialogOptions = {
-          // Linux shows hidden files only once the person presses Ctrl+H in the dialog; Windows would list a key among the
-          // files that were used last.
+          // Linux still shows hidden files only after Ctrl+H in the dialog. Without `dontAddToRecent`, Windows would
+          // list a key among the recently used files.
           properties: ['openFile', 'showHiddenFiles', 'dontAddToRecent'],
           filters: filters[purpose],
         };
@@ -147,9 +156,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
           .finally(leaveFolder);
         return chosen(canceled, filePath);
       }),
-    /**
-     * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
-     */
+    /** Asks whether keys and calls may go to a base URL. `from` is their previous base URL or its origin. */
     confirmConnection: (
       baseUrl: string,
       from: string | null,
@@ -160,14 +167,14 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
       const detail = [...before, will, baseUrl, caution];
       return confirm({ message: message(hostOf(baseUrl)), detail, confirm: label }, signal);
     },
-    /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
+    /** Asks whether to sign with the time of a service that is far from this computer's. `host` includes the port. */
     confirmClock: (host: string, { computer, service }: Clocks): Promise<Result<null>> => {
       const { message, moment, detail, caution, confirm: label } = words.confirmClock;
       const seconds = Math.round(Math.abs(service - computer) / 1000);
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
-    /** Asks whether another account may take the place of the one that is known. */
+    /** Asks whether another account may replace the known one. */
     confirmTrust: (
       profile: Questioned,
       { known, answered, agreesTo }: Pick<OtherAccount, 'known' | 'answered' | 'agreesTo'>,
@@ -181,7 +188,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
       ];
       return confirm({ message: said.message(profile.name), detail, confirm: said.confirm });
     },
-    /** Asks whether a profile's keys may be replaced, which cannot be undone, unless those of the keychain stay. */
+    /** Asks whether a profile's keys may be replaced. That cannot be undone, unless the keys in the keychain stay. */
     confirmNewKeys: (
       profile: Questioned,
       { untested, stay, keepsPrivateKey, other }: NewKeys,
@@ -199,7 +206,8 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
       return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
     /**
-     * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
+     * Asks whether a profile may be removed with its keys, notes, pins and copies. `forgets` is true when its
+     * keys cannot be deleted now.
      */
     confirmRemoval: (profile: Removed, forgets: boolean): Promise<Result<null>> => {
       const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
@@ -210,7 +218,10 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
         confirm: forgets ? forgetOne : removeOne,
       });
     },
-    /** The same of so many profiles, which are all there are or none, and of so many earlier ones that only have files here. */
+    /**
+     * Asks whether everything may be removed. `profiles` is the number of all profiles, possibly 0; `earlier` is the
+     * number of earlier profiles that only have files here.
+     */
     confirmRemoveEverything: (profiles: number, earlier: number): Promise<Result<null>> => {
       const { all, allEarlier, ...others } = words.confirmRemoval;
       const [keys, left] = [
@@ -223,28 +234,28 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
         confirm: others[profiles > 0 ? 'removeAll' : 'removeEarlier'],
       });
     },
-    /** Asks whether a website may see an address of the account; `host` with port. */
+    /** Asks whether a website may see an address of the account. `host` includes the port. */
     confirmLink: (host: string): Promise<Result<null>> => askToOpen('address', host),
-    /** Asks whether the page of a newer version may be opened; `host` with port. */
+    /** Asks whether the page of a newer version may be opened. `host` includes the port. */
     confirmReleasePage: (host: string): Promise<Result<null>> => askToOpen('releasePage', host),
-    /** Asks whether files that the person has not chosen by name may be replaced. */
+    /** Asks whether files that the user has not chosen by name may be replaced. */
     confirmReplace: (names: readonly string[]): Promise<Result<null>> => {
       const said = words.confirmReplace;
       return confirm({ ...said, detail: [said.detail(names.join(', '))] });
     },
     /**
-     * Closes the question that is open, which counts as cancelled: nobody is there, and somebody else may come. Electron can
-     * close no dialog for files, which agrees to nothing but a place.
+     * Closes the open question, which counts as cancelled: the user has left, and a different person may come. Electron
+     * cannot close file dialogs, but they agree to nothing except a place.
      */
     withdraw: (): void => {
       open?.abort();
     },
-    /** The same as the app ends: a dialog for files that is open agrees to nothing any more either. */
+    /** Closes the open question because the app quits. A choice in an open file dialog then counts as cancelled. */
     quit: (): void => {
       isQuitting = true;
       open?.abort();
     },
-    /** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */
+    /** Returns the text on the clipboard. Fails with `CLIPBOARD_FAILED` when the system's clipboard does not work. */
     readClipboard: async (): Promise<Result<string>> => {
       try {
         return succeed(await clipboard.readText());
@@ -252,7 +263,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
         return fail('CLIPBOARD_FAILED');
       }
     },
-    /** Fails likewise. */
+    /** Writes a text to the clipboard. Fails with `CLIPBOARD_FAILED`, too. */
     writeClipboard: async (text: string): Promise<Result<null>> => {
       try {
         await clipboard.writeText(text);
@@ -265,8 +276,8 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
 };
 
 /**
- * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
- * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile. A
- * signal closes the question when what it was asked for is given up.
+ * The system's dialogs and clipboard, for features. Every question is a dialog of the system, which the window cannot
+ * answer, and fails with `CANCELLED` unless the user agrees. Only one dialog is open at a time; another one fails with
+ * `BUSY`. A signal closes a question whose purpose is given up.
  */
 export type NativeDialogs = ReturnType<typeof createNativeDialogs>;

@@ -8,16 +8,16 @@ import { words } from '../i18n';
 /** A profile that a question is about. */
 export type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
 
-/** The known account, and the one that has answered. */
+/** The known account, and the account of the new answer. */
 export type BothAccounts = Pick<OtherAccount, 'known' | 'answered'>;
 
 /** Longest text of an account in a box, in UTF-16 units. */
 const longestIdentity = 120;
 
-/** As much of a fingerprint as nobody can make a second key for: `SHA256:` and 96 bits. */
+/** Characters of a fingerprint to show: `SHA256:` and 96 bits, enough that nobody can make a second key with them. */
 const fingerprintBeginning = 23;
 
-/** By what the person knows a profile whatever it is called: the window may give it another name, unasked. */
+/** Lines by which the user recognises a profile. Its name is not enough: the window can change it unasked. */
 export const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string[] => {
   const { service, demo, key } = words.whichProfile;
   return [
@@ -31,7 +31,7 @@ const shownField = (field: Field, absent: string): string => {
   return text === null ? absent : plainLine(text, longestIdentity);
 };
 
-/** Each on a line of its own: a long name must not push the user ID out of the box. */
+/** Name and user ID on separate lines, so that a long name cannot push the user ID out of the box. */
 const identityLines = (
   when: string,
   { name, userId }: AccountIdentity,
@@ -41,7 +41,7 @@ const identityLines = (
   words.confirmTrust.userId(when, shownField(userId, absent)),
 ];
 
-/** Whose account it was until now, and whose it is now. */
+/** Lines that name both accounts: the known one and that of the new answer. */
 export const bothIdentities = ({ known, answered }: BothAccounts): readonly string[] => {
   const { until, now, notGiven, notKnown } = words.confirmTrust;
   return [

@@ -1,52 +1,55 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import type { FileKind } from '../../../shared/file-state';
 
-/** What a sealed file belongs to. It opens only as that: it is bound to the profile, the kind and its own header. */
+/** What a sealed file belongs to. The file opens only with its own header, and for this profile and kind. */
 export interface Owner {
   readonly profileId: string;
   readonly kind: FileKind;
-  /** Version of the content, 1 to 65,535; a file of a later one is `newer`. */
+  /** Version of the content, 1 to 65,535. A file with a later version is `newer`. */
   readonly version: number;
 }
 
 /** Bytes of a key, AES-256. */
 export const keyLength = 32;
 
-/** Starts every file of ours. */
+/** First bytes of every sealed file. */
 const magic = Buffer.from('AccView\n', 'latin1');
-/** Of this layout: magic, layout (2), version of the content (2), length of the content (4), generation (4), nonce (12). */
+/**
+ * Current layout of the header, with bytes: magic (8), layout (2), version of the content (2), length of the content
+ * (4), generation (4), nonce (12).
+ */
 const layout = 2;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Layout 1, which version 0.1 wrote, has no generation. */
+/** Header bytes of layout 1, which version 0.1 of the app wrote: it has no generation. */
 const firstHeaderLength = magic.length + 8 + nonceLength;
 
-/** Bytes before the content. */
+/** Bytes before the content in the current layout. */
 export const headerLength = firstHeaderLength + 4;
 
-/** Bytes that a sealed file is longer than its content; one of layout 1 a little less. */
+/** Bytes by which a sealed file is longer than its content; four less in layout 1. */
 export const overhead = headerLength + tagLength;
 
 type Header =
   | { readonly kind: 'damaged' | 'newer' }
   | {
       readonly kind: 'ours';
-      /** Of the content, in bytes. */
+      /** Bytes of the content. */
       readonly length: number;
-      /** How many files of this owner were written before, at least; 0 for those of layout 1. */
+      /** Counts the files written for this owner, from 1; higher than in every earlier file. 0 for layout 1. */
       readonly generation: number;
-      /** Of the header itself, in bytes. */
+      /** Bytes of the header. */
       readonly headerLength: number;
     };
 
-/** What tells a file from every other one that was sealed with its key: its authentication tag, in base64. */
+/** Returns a file's authentication tag in base64, which identifies the file among all that were sealed with its key. */
 export const tagOf = (file: Uint8Array): string =>
   Buffer.from(file.subarray(-tagLength)).toString('base64');
 
 /**
- * What the first bytes of a file say. Whether a file is newer must be told before its key is tried: a later layout may
- * be sealed in another way. Nothing else of an unopened header is believed.
+ * Reads the header of a file. A newer file is recognised before its key is tried, because a later layout may be sealed
+ * in another way. Nothing else in the header is trusted until the file has been opened.
  */
 const readHeader = (file: Uint8Array, version: number): Header => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -64,7 +67,7 @@ const readHeader = (file: Uint8Array, version: number): Header => {
   return { kind: 'ours', length, generation: bytes.readUInt32LE(16), headerLength };
 };
 
-/** What is authenticated beside the content, so that no file passes for another profile's or another kind's. */
+/** Returns the additional authenticated data, so that no file passes for another profile's or another kind's. */
 const boundTo = (header: Buffer, { profileId, kind }: Owner): Buffer =>
   Buffer.concat([header, Buffer.from(`${kind}:${profileId}`, 'utf8')]);
 
@@ -73,7 +76,7 @@ const { subtle } = webcrypto;
 const importKey = (key: Uint8Array, use: 'encrypt' | 'decrypt') =>
   subtle.importKey('raw', Buffer.from(key), 'AES-GCM', false, [use]);
 
-/** Where the nonce stands at the end of the header, and what the rest is bound to. */
+/** Parameters of AES-GCM. The nonce is the end of the header. */
 const parametersOf = (header: Buffer, owner: Owner) => ({
   name: 'AES-GCM',
   iv: header.subarray(-nonceLength),
@@ -82,8 +85,8 @@ const parametersOf = (header: Buffer, owner: Owner) => ({
 });
 
 /**
- * Seals a content with AES-256-GCM under a nonce of its own: the whole file, which says its generation. Never two with
- * the same nonce, so a content is sealed again for every write. The work is done in a thread of the crypto library's.
+ * Seals content with AES-256-GCM and returns the whole file. Every write seals anew, because no two files may have the
+ * same nonce. A thread of the crypto library does the work.
  */
 export const seal = async (
   content: Uint8Array,
@@ -111,8 +114,8 @@ type Opened =
     };
 
 /**
- * Opens a sealed file, also in another thread. `damaged` is whatever was not sealed with this key for this owner, byte
- * for byte: nothing of a content is handed out before all of it has been found genuine.
+ * Opens a sealed file, also in another thread. Returns `damaged` unless exactly these bytes were sealed with this key
+ * for this owner. No content is returned before all of it has been authenticated.
  */
 export const unseal = async (file: Uint8Array, key: Uint8Array, owner: Owner): Promise<Opened> => {
   const read = readHeader(file, owner.version);

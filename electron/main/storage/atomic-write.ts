@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { sleep } from '../timers';
 import { fileErrorCode, readFileUpTo } from './read-file';
 
-/** How many damaged files of one name are kept for the person to look at. */
+/** Most damaged copies kept of a file, for the user to look at. */
 const keptCopies = 3;
 
 const asideMark = (file: string): string => `${basename(file)}.bad-`;
 
-/** Where everything is that was set aside of a file. */
+/** Paths of the damaged copies kept of a file. */
 export const filesSetAside = async (
   file: string,
   fs: Pick<FileSystem, 'readdir'> = nodeFs,
@@ -20,7 +20,7 @@ export const filesSetAside = async (
   return aside.map((name) => join(dirname(file), name));
 };
 
-/** Removes the oldest of what was set aside where there is more than three: `place` stays, whatever the clock was set to. */
+/** Deletes the oldest damaged copies beyond three. Keeps `place`, the newest, even if the clock was wrong. */
 const dropOldest = async (
   file: string,
   place: string,
@@ -33,8 +33,8 @@ const dropOldest = async (
 };
 
 /**
- * Gives a damaged file another name, `<name>.bad-<now>`, and answers with it. At most three of its kind stay. Rejects when
- * the file is still in its place.
+ * Renames a damaged file to `<name>.bad-<now>`, and returns the new name. At most three such copies are kept. Rejects
+ * when the file could not be renamed.
  */
 export const setAside = async (
   file: string,
@@ -48,15 +48,15 @@ export const setAside = async (
   return keptAs;
 };
 
-/** The file system calls of an atomic write; tests hand in ones that fail. */
+/** The file system calls of an atomic write. Tests pass calls that fail. */
 export type FileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'readdir'>;
 
 const temporaryMark = '.saving-';
 
-/** Windows refuses a rename while a virus scanner or another reader holds the target. */
+/** Temporary errors: Windows refuses a rename while a virus scanner or another reader holds the target. */
 const passing = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
-/** Renames a file over another. Windows gets a second of patience with those who hold the target. */
+/** Renames a file over another. On Windows, retries for about a second while another program holds the target. */
 export const replaceFile = async (
   fs: Pick<FileSystem, 'rename'>,
   from: string,
@@ -74,7 +74,7 @@ export const replaceFile = async (
   await fs.rename(from, to);
 };
 
-/** Makes the rename itself durable; Windows cannot open folders and needs no such step. */
+/** Makes a rename durable. Windows cannot open folders and needs no such step. */
 export const syncFolder = async (fs: Pick<FileSystem, 'open'>, folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
@@ -86,8 +86,8 @@ export const syncFolder = async (fs: Pick<FileSystem, 'open'>, folder: string): 
 };
 
 /**
- * Writes a file that is not there yet, for its owner alone, and rests only when the disk has it. `wx` follows no link
- * that somebody has put in its place. What a failure leaves is the caller's to remove.
+ * Creates a file, readable by its owner alone, and resolves once the content is on the disk. `wx` refuses an existing
+ * file and follows no link. After a failure, the caller deletes what was written.
  */
 export const writeNewFile = async (
   fs: Pick<FileSystem, 'open'>,
@@ -104,8 +104,8 @@ export const writeNewFile = async (
 };
 
 /**
- * Replaces a file so that after any crash it holds the old or the new content, whole.
- * The file is readable by its owner alone. Rejects with the file system's error, the old file untouched.
+ * Replaces a file. After any crash the file holds the old or the new content, whole. Only its owner can read the file.
+ * Rejects with the file system's error and leaves the old file untouched.
  */
 export const writeFileAtomically = async (
   file: string,
@@ -120,13 +120,13 @@ export const writeFileAtomically = async (
     await fs.rm(temporary, { force: true });
     throw error;
   }
-  // By now the new content is in place; saying that it was not written would be wrong.
+  // The new content is in place, so a failure here must not be reported as a failed write.
   await syncFolder(fs, dirname(file)).catch(() => undefined);
 };
 
 /**
- * Keeps the bytes of a file under a name as if it had been set aside, and answers with that. Where the very same are kept
- * already, it answers with the name of those. Rejects with the file system's error.
+ * Saves the bytes of a file as a damaged copy, and returns the copy's name. Saves nothing when a copy with the same
+ * bytes exists, and returns that name. Rejects with the file system's error.
  */
 export const keepBeside = async (
   file: string,
@@ -146,24 +146,24 @@ export const keepBeside = async (
 };
 
 /**
- * The same before it returns, for what is saved as the app ends and no power cut is worth waiting for. Throws the file
- * system's error, the old file untouched.
+ * Writes atomically before it returns, for what is saved as the app ends. Not synced, so a power cut can lose the
+ * write. Throws the file system's error and leaves the old file untouched.
  */
 export const writeFileAtomicallyNow = (file: string, content: string): void => {
-  // One name for all times: what an end in between leaves is in the way of the next write only, which removes it.
+  // The name is fixed, so that the next write deletes what an interrupted write has left.
   const temporary = `${file}.saving`;
   rmSync(temporary, { force: true });
   writeFileSync(temporary, content, { mode: 0o600, flag: 'wx' });
   renameSync(temporary, file);
 };
 
-/** Removes what an interrupted write of this file left behind. Run once at start. */
+/** Deletes the temporary files that interrupted writes of this file have left. Run before the first read. */
 export const sweepTemporaries = async (file: string, fs: FileSystem = nodeFs): Promise<void> => {
   const folder = dirname(file);
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names) {
     if (name.startsWith(basename(file) + temporaryMark)) {
-      // What cannot be removed is in nobody's way.
+      // A file that cannot be deleted does no harm.
       await fs.rm(join(folder, name), { force: true }).catch(() => undefined);
     }
   }

@@ -7,74 +7,76 @@ import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
 import { isAbsent, type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
 
-/** The file system calls of kept files; tests hand in ones that fail. */
+/** The file system calls of encrypted files. Tests pass calls that fail. */
 export type StorageFileSystem = FileSystem & ReadingFileSystem & Pick<typeof nodeFs, 'mkdir'>;
 
-/** Tells a file from those that were written before it. */
+/** Identifies the file that was written last. */
 export interface FileMark {
-  /** Higher than that of every file before, from 1. */
+  /** Counts from 1; higher than in every earlier file. */
   readonly generation: number;
-  /** See `tagOf`. */
+  /** Authentication tag of the file, see `tagOf`. */
   readonly tag: string;
-  /** The app has put the file aside, so that there is none until the next is written. */
+  /** The app has set the file aside, so that there is no file until the next write. */
   readonly isSetAside?: true;
 }
 
-/** What the keychain says of the files that were written last, so that none is put back or taken away without a word. */
+/**
+ * Marks of the files that were written last, stored in the keychain. They reveal when another program has put back an
+ * older file or deleted one.
+ */
 export interface FileMarks {
-  /** Null where nothing is known of the file yet. Fails as the keychain does. */
+  /** Returns null for a file without a mark. Fails as the keychain does. */
   of(profileId: string, kind: FileKind): Promise<Result<FileMark | null>>;
-  /** Is not waited for: a file that is ahead of its mark is as good, because nobody else can have sealed it. */
+  /** Not awaited: a file newer than its mark is accepted as well, because only the app can have sealed it. */
   keep(profileId: string, kind: FileKind, mark: FileMark): void;
 }
 
 interface EncryptedFileOptions extends Owner {
-  /** Folder of all kept files; made when the first one is written, for its owner alone. */
+  /** Folder of all encrypted files. Created at the first write, accessible to its owner alone. */
   readonly folder: string;
-  /** Largest content taken, in bytes. */
+  /** Largest accepted content, in bytes. */
   readonly largest: number;
-  /** Milliseconds since the epoch; names what is set aside. */
+  /** Milliseconds since the epoch; part of the names of damaged copies. */
   readonly now: () => number;
   readonly marks: FileMarks;
   readonly fs?: StorageFileSystem;
 }
 
 /**
- * What was in the file. One that was `set-aside`, now or in an earlier run, is out of the way; one that is `unusable` is
- * there, or may be, and is not written over. `notice()` says what is wrong with it, unless it is the keychain that does
- * not answer.
+ * What a read has found. `set-aside`: the file was renamed as damaged, now or in an earlier run. `unusable`: the file
+ * is there, or may be, and is not overwritten; `notice()` says why, unless the keychain did not answer.
  */
 type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
   | { readonly kind: 'absent' | 'set-aside' | 'unusable' };
 
-/** What has happened to a file, which reading it again does not undo. */
+/** Losses, which reading the file again does not undo. */
 type Loss = 'damaged' | 'older' | 'missing';
 const happened: ReadonlySet<FileNotice['kind']> = new Set<Loss>(['damaged', 'older', 'missing']);
 
-/** Whether a file of this generation and tag was written before the one of the mark. */
+/** Whether the file with this generation and tag was written before the marked one. */
 const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
   generation < mark.generation || (generation === mark.generation && tag !== mark.tag);
 
-/** Opens no file yet. */
+/** Creates the object of one file. Reads nothing yet. */
 export const openEncryptedFile = (options: EncryptedFileOptions) => {
   const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
   const name = `${profileId}.${kind}`;
   const file = join(folder, name);
-  /** Whether what is there may be written over; looked at once, before the first write. */
+  /** Whether the file on the disk may be overwritten. Each write looks again until it is `free`. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: FileNotice | null = null;
-  /** Said before anything else, which may be true as well, until something is written. */
+  /** Whether the last write failed. Takes precedence over `notice` until a write succeeds. */
   let isUnwritten = false;
-  /** What the keychain said of the file when it was last asked. */
+  /** Mark of the file, as last read from the keychain or written. */
   let marked: FileMark | null = null;
-  /** The highest that is known of; the next file's is above it. */
+  /** Highest known generation. The next write adds one. */
   let generation = 0;
   let changes = 0;
   let lost: Loss | null = null;
   const inTurn = createSerialQueue();
 
-  /** Counted when it is done: who has looked at the file before has not seen it. */
+  /** Runs a change in turn. Counts the change at its end, because a read before then has not seen the change. */
   const changed = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(work).finally(() => {
       changes += 1;
@@ -88,12 +90,12 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
 
   const putAside = async (): Promise<Kept> => {
     const keptAs = await setAside(file, now(), fs).catch(() => undefined);
-    // What could not be put aside must not be lost by writing over it.
+    // A file that could not be set aside must not be overwritten.
     if (keptAs === undefined) return refuse('unreadable');
     state = 'free';
     lost = 'damaged';
     notice = { kind: 'damaged', file: kind, keptAs };
-    // Or the next start would say that somebody else has taken the file away.
+    // Without this mark, the next start would report the file as missing.
     if (marked) marks.keep(profileId, kind, { ...marked, isSetAside: true });
     return { kind: 'set-aside' };
   };
@@ -104,7 +106,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
     if (opened.kind !== 'content') return refuse(opened.kind);
     state = 'free';
     generation = Math.max(generation, opened.generation);
-    // What was said of an earlier reading holds no longer; what has happened to a file does.
+    // A successful read ends the notice of an earlier read, but not that of a loss.
     if (notice && !happened.has(notice.kind)) notice = null;
     if (mark && isBefore(mark, opened.generation, tagOf(bytes))) {
       lost = 'older';
@@ -127,7 +129,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
       lost = 'damaged';
       return { kind: 'set-aside' };
     }
-    // A copy is removed by itself in many ways, and nothing but time is lost with it.
+    // A missing copy is no loss: the app itself deletes copies on many occasions, and only time is lost.
     if (mark && kind !== 'copy') {
       lost = 'missing';
       notice ??= { kind: 'missing', file: kind };
@@ -189,44 +191,45 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
 
   return {
     /**
-     * The content as written last. A damaged file (cut, altered, another key's, another profile's) is set aside under
-     * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over. One
-     * that is older than what was written last is read with a notice, and so is none where there was one.
+     * Reads the content that was written last. Sets a damaged file (cut, altered, too large, another key's,
+     * another profile's) aside under another name. Leaves a file of a newer version, or one that cannot be read,
+     * in its place, and does not overwrite it. Reads an older file than the one written last, with a notice. A
+     * missing file gets a notice, too.
      */
     read: (key: Uint8Array): Promise<Kept> => inTurn(() => read(key)),
-    /** Replaces the file; after any crash it is the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */
+    /** Replaces the file: a crash leaves the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */
     write: (key: Uint8Array, content: Uint8Array): Promise<Result<null>> =>
       changed(() => write(key, content)),
-    /** Removes the file and everything that was set aside of it. `FILE_NOT_WRITTEN` when some of it is still there. */
+    /** Deletes the file and its damaged copies. Fails with `FILE_NOT_WRITTEN` when some of them remain. */
     remove: (): Promise<Result<null>> => changed(remove),
-    /** Sets the file aside like a damaged one: its content is genuine, and yet of no use to its reader. */
+    /** Sets the file aside like a damaged one: the content is authentic, but its reader cannot use it. */
     reject: (): Promise<void> =>
       changed(async () => {
         await putAside();
       }),
-    /** What the person should know of the file; null when all is well. */
+    /** What the user should know of the file; null when all is well. */
     notice: (): FileNotice | null => (isUnwritten ? { kind: 'not-written', file: kind } : notice),
     /**
-     * Why what was written last was gone when the file was read last, or rejected; null where it was not. Unlike its notice,
-     * which stays for the whole run, this is over once the file has been written again.
+     * Why the content written last was gone at the last read or `reject`; null when it was not. Ends with the next
+     * successful write, unlike a notice of a loss, which stays for the whole run.
      */
     lost: (): Loss | null => lost,
-    /** Whether there is a file, whatever is in it; true where that cannot be told. */
+    /** Whether the file exists, whatever it contains; true when that cannot be found out. */
     isThere: (): Promise<boolean> =>
       nodeFs.access(file).then(
         () => true,
         (error: unknown) => !isAbsent(error),
       ),
-    /** How often it was to be written, removed or set aside in this run. */
+    /** Number of calls of `write`, `remove` and `reject` in this run that have ended. */
     changes: (): number => changes,
-    /** Resolves when all that was asked of the file so far has ended; null where nothing is under way. */
+    /** A promise that resolves once all calls so far have ended; null when nothing is under way. */
     underWay: inTurn.underWay,
   };
 };
 
 /**
- * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. There must be one object for each file: calls of one
- * queue up, those of two would not. The key is the one of `ProfileSecrets.fileKeyOf`; profiles whose secrets are for this
- * run only have none, and keep nothing on disk. The content is to be checked like any input.
+ * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. Only one object may exist for each file, because
+ * calls queue within an object only. The key is that of `ProfileSecrets.fileKeyOf`. A profile whose secrets are for
+ * this run only has no key, and stores nothing on disk. The content must be validated like any input.
  */
 export type EncryptedFile = ReturnType<typeof openEncryptedFile>;

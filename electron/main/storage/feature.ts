@@ -7,7 +7,7 @@ import type { ClosedAs } from '../credentials/keychain/profile-data';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
 
-/** What the files of accounts need of the rest of main. */
+/** What this feature needs of the rest of main. */
 interface StorageContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
   readonly baselines: Pick<Baselines, 'isLeft' | 'isSaved'>;
@@ -15,10 +15,10 @@ interface StorageContext {
   readonly secrets: Pick<ProfileSecrets, 'closedAs' | 'inMemory'>;
 }
 
-/** The files that are missed without their key; a copy is only while offline. */
+/** Files that get a notice when their key is missing. A copy is missed only while offline. */
 const missed = ['memory', 'notes'] as const satisfies readonly FileKind[];
 
-/** Why a file does not get what is new, said by the file itself. */
+/** Notices of a file that explain why new data is not saved in it. */
 const unwritable: ReadonlySet<FileNotice['kind']> = new Set([
   'not-written',
   'unreadable',
@@ -26,13 +26,13 @@ const unwritable: ReadonlySet<FileNotice['kind']> = new Set([
   'no-key',
 ]);
 
-/** Without its key no file is looked at, and none can say so itself. */
+/** Notices of files whose key is missing: they are not read, so they have no notices of their own. */
 const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
   const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
   return missed.map((file) => ({ kind, file }));
 };
 
-/** What was read of the memory before its key was missed is compared as ever; what is new in it may have no place. */
+/** Adds a notice when a baseline, read before its key was missing, has new content that is not saved. */
 const memoryNotices = (
   notices: readonly FileNotice[],
   closed: ClosedAs | null,
@@ -45,11 +45,11 @@ const memoryNotices = (
   return [{ kind: inMemory ? 'unsaved-this-run' : 'unsaved', file: 'memory' }, ...told];
 };
 
-/** What is kept of accounts on disk. */
+/** The calls about the files of accounts on disk. */
 export const createStorageFeature = (context: StorageContext) => {
   const { accounts, baselines, files, secrets } = context;
 
-  /** With keys of this run a profile looks into none of the files that it may have from before. */
+  /** Notices of earlier files that are not read: the profile has keys of this run, or its baseline is of this run. */
   const leftNotices = async (profileId: string): Promise<readonly FileNotice[]> => {
     const isLeft: Readonly<Record<(typeof missed)[number], boolean>> = {
       memory: await baselines.isLeft(profileId),

@@ -5,9 +5,9 @@ import type { OpenAnswer } from '../reader/session';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { ProfileFiles } from './profile-files';
 
-/** The body of an accepted answer, as it came. */
+/** An accepted answer, to be kept as a copy. */
 interface KeptAnswer {
-  /** Whose account it is: the service and the key that it was read with. */
+  /** Account of the answer, from `accountIdentity`: the service and the key that it was read with. */
   readonly of: string;
   /** When the answer was complete, in milliseconds since the epoch. */
   readonly receivedAt: number;
@@ -17,18 +17,18 @@ interface KeptAnswer {
 interface CopiesOptions {
   readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
-  /** Opens the content of a copy; `BAD_SHAPE` for what is none. */
+  /** Opens the content of a copy. Fails with `BAD_SHAPE` when the content is not a copy. */
   readonly readCopy: (
     content: Uint8Array,
     version: number,
   ) => Promise<Result<OpenAnswer<CopySummary>>>;
-  /** Whether copies are wanted at all. */
+  /** Whether copies are switched on. */
   readonly isWanted: () => boolean;
-  /** Whose answers this profile shows at present; null when it is none of the app's any more. */
+  /** Account that the profile shows now, as in `of`; null when the profile no longer exists. */
   readonly accountOf: (profileId: string) => string | null;
 }
 
-/** The content of a copy, of version 3: its head as JSON behind its length, then the body of the answer as it came. */
+/** Packs the content of a copy, version 3: length of the head, the head as JSON, then the body as received. */
 export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
   const json = Buffer.from(JSON.stringify(head), 'utf8');
   const length = Buffer.alloc(copyLengthBytes);
@@ -40,16 +40,20 @@ export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
 export const createOfflineCopies = (options: CopiesOptions) => {
   const { files, secrets, readCopy, isWanted, accountOf } = options;
   return {
-    /** Keeps an accepted answer in place of the last one. Nothing is kept where nothing is wanted. */
+    /**
+     * Replaces the profile's copy with an accepted answer. Writes nothing when copies are switched off. Fails with
+     * `FILE_NOT_WRITTEN` or `SETTINGS_NEWER`.
+     */
     keep: async (profileId: string, kept: KeptAnswer): Promise<Result<null>> => {
       const key = await secrets.fileKeyOf(profileId);
       if (!key.ok) return fail('FILE_NOT_WRITTEN');
-      // Looked at last: the profile may have gone or moved, or the wish, while the keychain was waited for.
+      // Checked after the keychain has answered: meanwhile the profile may have been removed or moved, or copies
+      // switched off.
       if (key.value === null || !isWanted() || kept.of !== accountOf(profileId))
         return succeed(null);
       return files.of(profileId, 'copy').write(key.value, packCopy(kept));
     },
-    /** Null where there is none, or none that can be used; what is wrong with it is said by its file's notice. */
+    /** Opens the profile's copy; null when there is no usable copy. The file's notice says what is wrong. */
     open: async (profileId: string): Promise<OpenAnswer<CopySummary> | null> => {
       if (!isWanted()) return null;
       const key = await secrets.fileKeyOf(profileId);
@@ -59,7 +63,8 @@ export const createOfflineCopies = (options: CopiesOptions) => {
       if (kept.kind !== 'content') return null;
       const copy = await readCopy(kept.content, kept.version);
       if (copy.ok) {
-        // Left over, or put back, from before the profile moved: nothing is wrong with it, but it is not this account's.
+        // A copy that is left over, or put back, from before the profile moved is intact, but belongs to another
+        // account.
         if (copy.value.summary.of === accountOf(profileId)) return copy.value;
         copy.value.session.close();
       } else if (copy.error.code === 'BAD_SHAPE') await file.reject();

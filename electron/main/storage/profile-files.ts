@@ -17,9 +17,9 @@ import {
 
 const megabyte = 1024 * 1024;
 
-/** The version of each content that this app writes, and the largest it takes, in bytes. */
+/** For each kind, the version of the content that this app writes, and its largest size in bytes. */
 const contents: Record<FileKind, { readonly version: number; readonly largest: number }> = {
-  // Version 2, of 0.1, has records that differ from the specification twice; version 3 has the body as it came.
+  // Version 2, written by 0.1, holds the parsed account; version 3 holds the body as it was received.
   copy: { version: 3, largest: 192 * megabyte },
   // Version 1 has no history.
   memory: { version: 2, largest: largestBaseline },
@@ -46,16 +46,16 @@ export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFile
     return file;
   };
 
-  /** Ids of the profiles whose files of this kind have these names. */
+  /** Ids of the profiles that own the files of this kind among these names. */
   const ownersIn = (names: Iterable<string>, kind: FileKind): ReadonlySet<string> => {
     const ids = Array.from(names, (name) => name.split('.')).flatMap(([id = '', ofKind]) =>
-      // What other programs put beside, such as a copy that is in conflict, belongs to nobody.
+      // Ignores files of other programs, such as a conflicting copy.
       ofKind === kind && /^[\da-f-]{36}$/u.test(id) ? [id] : [],
     );
     return new Set(ids);
   };
 
-  /** Ids of profiles that have, or had, a file of this kind. */
+  /** Ids of the profiles with a file of this kind in the folder, damaged copies included. */
   const ownersOf = async (kind: FileKind): Promise<readonly string[]> => [
     ...ownersIn(await fs.readdir(folder).catch(() => []), kind),
   ];
@@ -68,22 +68,22 @@ export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFile
   return {
     folder,
     of,
-    /** What the person should know of a profile's files. */
+    /** What the user should know of a profile's files. */
     notices: (profileId: string): readonly FileNotice[] =>
       fileKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
-    /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
+    /** Deletes all files of a profile. `FILE_NOT_DELETED` when some of them remain. */
     removeProfile: (profileId: string): Promise<Result<null>> =>
       removeAll(fileKinds.map((kind) => of(profileId, kind))),
-    /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
+    /** Deletes all files of one kind, also of unknown profiles. `FILE_NOT_DELETED` when some of them remain. */
     removeKind: async (kind: FileKind): Promise<Result<null>> => {
       const owners = new Set([...(await ownersOf(kind)), ...ownersIn(known.keys(), kind)]);
       return removeAll(Array.from(owners, (id) => of(id, kind)));
     },
-    /** Ids of all profiles that have files, also of those that are no longer known. */
+    /** Ids of all profiles that have files, unknown profiles included. */
     owners: async (): Promise<readonly string[]> => [
       ...new Set((await Promise.all(fileKinds.map(ownersOf))).flat()),
     ],
-    /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
+    /** Number and total bytes of the files of a kind. Files that cannot be examined are left out. */
     measure: async (
       kind: FileKind,
     ): Promise<{ readonly count: number; readonly bytes: number }> => {
@@ -99,10 +99,10 @@ export const createProfileFiles = ({ folder, now, marks, fs = nodeFs }: KeptFile
       const there = sizes.filter((size) => size !== null);
       return { count: there.length, bytes: there.reduce((sum, size) => sum + size, 0) };
     },
-    /** Resolves when all that was asked of the files so far has ended; null where nothing is under way. */
+    /** A promise that resolves once all calls so far have ended; null when nothing is under way. */
     underWay: (): Promise<void> | null => anyUnderWay(known.values()),
   };
 };
 
-/** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
+/** All encrypted files of all profiles, with one object for each file, so that the calls of a file are queued. */
 export type ProfileFiles = ReturnType<typeof createProfileFiles>;

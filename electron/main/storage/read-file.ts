@@ -1,29 +1,29 @@
 import * as nodeFs from 'node:fs/promises';
 import { defined } from '../../../shared/defined';
 
-/** The system's name of what went wrong with a file, such as `EBUSY`; undefined for errors of another kind. */
+/** The system's error code, such as `EBUSY`; undefined for other errors. */
 export const fileErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Whether there is no such file. */
+/** Whether the error says that the file does not exist. */
 export const isAbsent = (error: unknown): boolean => fileErrorCode(error) === 'ENOENT';
 
 /** The bytes of a file, or why there are none. */
 export type FoundFile =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'absent' | 'too-large' }
-  /** With the system's name of the error, where there is one. */
+  /** With the system's error code, if there is one. */
   | { readonly kind: 'unreadable'; readonly why?: string };
 
-/** The file system calls of reading; tests hand in ones that fail. */
+/** The file system calls of reading. Tests pass calls that fail. */
 export type ReadingFileSystem = Pick<typeof nodeFs, 'stat' | 'open'>;
 
-/** Most bytes that are read at a time: whether a slow drive still answers is seen from each portion. */
+/** Most bytes read at a time. Each portion shows that a slow drive still answers. */
 const portion = 256 * 1024;
 
 /**
- * Reads a file of at most `largest` bytes; of a larger one nothing, so that it costs nothing. Anything but a plain file
- * is `unreadable`. `onBytes` is called whenever some have come. Never rejects.
+ * Reads a file of at most `largest` bytes. Reads nothing of a larger one. Anything but a regular file is `unreadable`.
+ * Calls `onBytes` after each portion. Never rejects.
  */
 export const readFileUpTo = async (
   file: string,
@@ -32,7 +32,7 @@ export const readFileUpTo = async (
   onBytes: () => void = () => undefined,
 ): Promise<FoundFile> => {
   try {
-    // Before it is opened: a pipe would be waited for until somebody writes to it.
+    // Checked before opening: opening a pipe would wait until a program writes to the pipe.
     const found = await fs.stat(file);
     if (!found.isFile())
       return { kind: 'unreadable', ...(found.isDirectory() && { why: 'EISDIR' }) };
@@ -40,7 +40,7 @@ export const readFileUpTo = async (
     if (size > largest) return { kind: 'too-large' };
     const handle = await fs.open(file, 'r');
     try {
-      // One that grows meanwhile is read as far as it was; one that is cut ends sooner.
+      // A file that grows meanwhile is read up to its earlier size; a file that is cut ends sooner.
       const bytes = Buffer.alloc(size);
       let length = 0;
       while (length < size) {
@@ -64,7 +64,7 @@ export const readFileUpTo = async (
   }
 };
 
-/** The text of such a file; an empty one where there is none, or none that can be read. Never rejects. */
+/** Reads a file of at most `largest` bytes as UTF-8; '' when it is missing, larger or unreadable. Never rejects. */
 export const readTextUpTo = async (file: string, largest = 4096): Promise<string> => {
   const found = await readFileUpTo(file, largest);
   return found.kind === 'bytes' ? Buffer.from(found.bytes).toString('utf8') : '';

@@ -1,13 +1,13 @@
-/** Runs what it is given after everything given before has ended, well or not, and answers with what comes of it. */
+/** Runs work after all earlier work has ended, even if that failed. Resolves or rejects as the work does. */
 export interface SerialQueue {
   <T>(work: () => Promise<T> | T): Promise<T>;
-  /** Resolves when all that was given so far has ended; null where nothing is under way. */
+  /** A promise that resolves once all work so far has ended; null when nothing is under way. */
   readonly underWay: () => Promise<void> | null;
 }
 
 /**
- * One after the other, in the order of the calls: for what must see what the one before has left. Work that waits for
- * other work of the same queue waits for ever.
+ * Creates a queue that runs work one after the other, in the order of the calls, so that each sees the result of the
+ * previous one. Work that waits for other work of the same queue never ends.
  */
 export const createSerialQueue = (): SerialQueue => {
   let last: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ export const createSerialQueue = (): SerialQueue => {
   });
 };
 
-/** Resolves when all that was given to some queues so far has ended; null where nothing is under way. */
+/** A promise that resolves once all work so far of several queues has ended; null when nothing is under way. */
 export const anyUnderWay = (
   parts: Iterable<Pick<SerialQueue, 'underWay'>>,
 ): Promise<void> | null => {

@@ -5,10 +5,10 @@ import { replaceFile, syncFolder, writeNewFile, type FileSystem } from './atomic
 import { isAbsent } from './read-file';
 import { now } from '../timers';
 
-/** The file system calls of writing; tests hand in ones that fail. */
+/** The file system calls of writing. Tests pass calls that fail. */
 export type WritingFileSystem = FileSystem & Pick<typeof nodeFs, 'lstat' | 'copyFile'>;
 
-/** A file that is to be. Its content is asked for when the files before it have been written whole. */
+/** A file to write. `content` is called once the files before this one are written whole. */
 export interface NewFile {
   readonly path: string;
   readonly content: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -19,26 +19,23 @@ interface StagedFile {
   readonly temporary: string;
 }
 
-/** Beside the file, under a short name of its own: one made of a long name could be too long. */
+/** Returns a temporary path in the file's folder. Its name is short: one made from a long name could be too long. */
 const besides = (path: string, kind: 'new' | 'old'): string =>
   join(dirname(path), `.account-viewer-${randomBytes(6).toString('hex')}.${kind}`);
 
 const besidesName = /^\.account-viewer-[\da-f]{12}\.new$/u;
 
-/** Another app may be writing in the same folder; after so long, in milliseconds, nobody is. */
+/** Milliseconds after which a temporary file counts as left over. Another instance may still write a younger one. */
 const longestWriting = 60 * 60 * 1000;
 
-/**
- * Removes what an app that was killed while it wrote has left in a folder: parts of files that nobody asked for. An old file
- * that it had put aside stays: it may be the person's only one.
- */
+/** Deletes partial files that a killed app has left. A saved old file stays: it may be the user's only copy. */
 const sweepLeft = async (fs: WritingFileSystem, folder: string): Promise<void> => {
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names.filter((one) => besidesName.test(one))) {
     const path = join(folder, name);
     const found = await fs.lstat(path).catch(() => null);
     const isLeft = found?.isFile() === true && now() - found.mtimeMs > longestWriting;
-    // What cannot be removed is in nobody's way.
+    // A file that cannot be deleted does no harm.
     if (isLeft) await fs.rm(path, { force: true }).catch(() => undefined);
   }
 };
@@ -48,7 +45,7 @@ interface OldFile {
   readonly forget: () => Promise<void>;
 }
 
-/** Keeps a copy of a file that is about to be replaced. Rejects where something else than a file is in the way. */
+/** Copies a file that is about to be replaced. Rejects when the path leads to anything but a regular file. */
 const keepOld = async (fs: WritingFileSystem, path: string): Promise<OldFile> => {
   const found = await fs.lstat(path).catch((error: unknown) => {
     if (isAbsent(error)) return undefined;
@@ -69,10 +66,7 @@ const keepOld = async (fs: WritingFileSystem, path: string): Promise<OldFile> =>
   return { putBack: () => replaceFile(fs, copy, path), forget };
 };
 
-/**
- * Puts all files in their places, the first one last: with it the work is done. What was put in place before a
- * failure is taken back.
- */
+/** Moves all files into place. The first one comes last and completes the write. Undoes all after a failure. */
 const putInPlace = async (fs: WritingFileSystem, staged: readonly StagedFile[]): Promise<void> => {
   const [first, ...others] = staged;
   const replaced: OldFile[] = [];
@@ -82,7 +76,7 @@ const putInPlace = async (fs: WritingFileSystem, staged: readonly StagedFile[]):
       replaced.push(old);
       await replaceFile(fs, temporary, path);
     }
-    // A link is replaced, and what it leads to is left alone.
+    // Replaces a symbolic link itself and leaves its target alone.
     if (first) await replaceFile(fs, first.temporary, first.path);
   } catch (error) {
     for (const { putBack } of replaced) await putBack().catch(() => undefined);
@@ -93,9 +87,9 @@ const putInPlace = async (fs: WritingFileSystem, staged: readonly StagedFile[]):
 };
 
 /**
- * Writes files, for their owner alone, so that either all are there whole or the folder is as before (security H6).
- * Rejects with the file system's error, or with what the content threw. `temporaries` holds what is there only
- * meanwhile, for an app that ends before this does.
+ * Writes files, readable by their owner alone. Either all are complete, or the folder is as before (security H6).
+ * Rejects with the file system's error, or with the error that `content` threw. `temporaries` holds the temporary files
+ * of a running write, so that an app that quits meanwhile can delete them.
  */
 export const writeFiles = async (
   files: readonly NewFile[],
@@ -111,18 +105,18 @@ export const writeFiles = async (
       temporaries.add(temporary);
       staged.push({ path: file.path, temporary });
       await writeNewFile(fs, temporary, async (handle) => {
-        // Each write is waited for, so that calls of the window are answered between two portions.
+        // Awaits each write, so that calls of the window are answered between two portions.
         for await (const portion of file.content()) await handle.appendFile(portion);
       });
     }
     await putInPlace(fs, staged);
   } finally {
     for (const { temporary } of staged) {
-      // After success there is none; what cannot be removed must not hide why the writing failed.
+      // After success there is no temporary file. A failed deletion must not hide why the write failed.
       await fs.rm(temporary, { force: true }).catch(() => undefined);
       temporaries.delete(temporary);
     }
   }
-  // By now the files are in place; saying that they were not written would be wrong.
+  // The files are in place, so a failure here must not be reported as a failed write.
   for (const folder of folders) await syncFolder(fs, folder).catch(() => undefined);
 };

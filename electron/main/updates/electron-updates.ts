@@ -13,10 +13,10 @@ import { openInBrowser } from '../shell/links/open-in-browser';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import { lockDownSession } from '../shell/window/lock-down-session';
 
-/** Put in by the build; null in builds from source. */
+/** The release feed, inserted by the build; null when the build has none. */
 declare const __RELEASE_FEED__: unknown;
 
-/** Reaches the feed and its signature and nothing else; made only once somebody looks for newer versions. */
+/** Creates a client that reaches only the feed and its signature. Called at the first check for newer versions. */
 const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
   const whole = [url, `${url}.sig`].map((address) => new URL(address).href);
   const updates = session.fromPartition('updates', { cache: false });
@@ -24,7 +24,7 @@ const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
   return createSessionHttp(updates);
 };
 
-/** Newer versions, looked for with Electron's network and this build's feed. */
+/** Creates the updates feature with Electron's network and this build's feed. */
 export const createElectronUpdates = async (context: {
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;

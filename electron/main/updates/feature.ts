@@ -10,13 +10,13 @@ import type { Every, Sleep } from '../timers';
 import type { Feed } from './feed';
 import { isExpired, isPageOf, type Fetched, type Release } from './release';
 
-/** A version as Semantic Versioning 2.0.0 writes it; no number is longer than a double holds exactly. */
+/** A version as Semantic Versioning 2.0.0 writes it. A double holds each number exactly. */
 const form =
   /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[\w.-]{1,64})?(?:\+[\w.-]{1,64})?$/u;
 
 /**
- * Whether a version is to be offered to those who have another: greater, and no pre-release. False for anything that
- * is not a version, so that nothing leads to an older one.
+ * Whether `offered` may be offered to users of `current`: it is greater, and no pre-release. False for anything that is
+ * not a version, so that nobody is led to an older version.
  */
 export const isNewer = (offered: string, current: string): boolean => {
   const [theirs, ours] = [form.exec(offered), form.exec(current)];
@@ -29,22 +29,22 @@ export const isNewer = (offered: string, current: string): boolean => {
   return ours[4] !== undefined;
 };
 
-/** Milliseconds between two looks that nobody asked for. */
+/** Milliseconds between two automatic checks. */
 const day = 24 * 60 * 60_000;
 
-/** Milliseconds before the first look, so that it is in the way of nothing. */
+/** Milliseconds from the start to the first automatic check, which must not delay the start. */
 const minute = 60_000;
 
-/** Milliseconds between two looks at least, however often the window asks. */
+/** Least milliseconds between two checks, however often the window asks. */
 const rest = 5000;
 
-/** Minutes between two looks whether a day has passed. */
+/** Minutes between two tests whether a day has passed. */
 const looksApart = 60;
 
 interface UpdatesContext {
   readonly feed: Feed | null;
   readonly place: UpdatePlace;
-  /** Of this app. */
+  /** Version of this app. */
   readonly version: string;
   readonly fetchRelease: (feed: Feed) => Promise<Fetched>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
@@ -58,21 +58,24 @@ interface UpdatesContext {
 }
 
 /**
- * Looking for newer versions, and opening the page that they come from. It only tells: nothing is ever downloaded or
- * installed, and the window names no address.
+ * Checks for newer versions, and opens the page that offers them. Never downloads or installs anything, and takes
+ * no address from the window.
  */
 export const createUpdatesFeature = (options: UpdatesContext) => {
   const { feed, place, settings, now } = options;
   const usable = place === 'possible' ? feed : null;
-  /** Of this run, for when the settings file cannot be written. */
+  /** Last check of this run, in case the settings file cannot be written. */
   let latest: UpdateCheck | null = null;
   let running: Promise<void> | null = null;
-  /** Resolves when the next look may begin. */
+  /** Resolves when the next check may begin. */
   let rested: Promise<unknown> = Promise.resolve();
 
   const known = (): UpdateCheck | null => latest ?? settings.current().updateCheck;
 
-  /** What was read by an earlier version, or stands in a file that anybody may edit, is judged anew. */
+  /**
+   * Returns the known release if it is still valid. Judged anew, because an earlier version of the app may have read
+   * it, or anybody may have edited the settings file.
+   */
   const believed = (): Release | null => {
     const release = known()?.release ?? null;
     if (!usable || !release || !isPageOf(usable, release.page)) return null;
@@ -94,7 +97,8 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
   const look = async (from: Feed): Promise<void> => {
     const fetched = await options.fetchRelease(from);
     const before = believed();
-    // A failure says nothing of what is known already, and nor does what was signed once.
+    // A failed check does not change the known release, and neither does an older or expired
+    // one, although it is signed.
     if (typeof fetched === 'string') return keep(fetched, before);
     const isOlder = before !== null && isNewer(before.version, fetched.version);
     if (isOlder || isExpired(fetched, now())) return keep('outdated', before);
@@ -103,13 +107,13 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
 
   const isDue = (): boolean => {
     const at = known()?.at ?? null;
-    // A time that is still to come is of a clock that was wrong.
+    // A time in the future was saved while the clock was wrong.
     return at === null || at > now() || now() - at >= day;
   };
 
   const state = (): Updates => {
     const last = usable ? known() : null;
-    // This app may be the newer version by now.
+    // This app may have become the newer version meanwhile.
     const isOver = last?.outcome === 'newer' && newer() === null;
     return {
       place,
@@ -119,7 +123,7 @@ export const createUpdatesFeature = (options: UpdatesContext) => {
     };
   };
 
-  /** Looks as soon as it may, or waits for the look under way; answers what is known then. Never rejects. */
+  /** Checks as soon as allowed, or joins the check under way. Resolves with the state afterwards. Never rejects. */
   const check = async (): Promise<Updates> => {
     if (!usable) return state();
     running ??= rested

@@ -4,13 +4,13 @@ import { parseJson } from '../../../shared/parse-json';
 import type { UpdatePlace } from '../../../shared/updates';
 import { publicKeyOf } from '../credentials/keys/key-objects';
 
-/** Where releases are announced, and by whom. */
+/** Where releases are announced, and the key that signs them. */
 export interface Feed {
-  /** Address of the feed; its signature is at the same address with `.sig` behind it. */
+  /** Address of the feed. Its signature is at the same address with `.sig` appended. */
   readonly url: string;
   /** Base64 of the Ed25519 public key's SubjectPublicKeyInfo DER (RFC 8410). */
   readonly publicKey: string;
-  /** https address of the page that people get new versions from. */
+  /** https address of the page that offers new versions. */
   readonly page: string;
 }
 
@@ -27,7 +27,7 @@ export const pageAddress = z
   .url({ protocol: /^https$/u })
   .max(2048)
   .refine((text) => {
-    // Also asked about what is no address.
+    // Also runs for a text that is not an address.
     const url = parseUrl(text);
     return url?.username === '' && url.password === '';
   });
@@ -39,12 +39,12 @@ const feedSchema = z.strictObject({
   page: pageAddress,
 });
 
-/** Null for whatever is not a feed, whole and with a key that can be used. */
+/** Reads a feed; null unless it is complete and its key can be used. */
 export const readFeed = (value: unknown): Feed | null => feedSchema.safeParse(value).data ?? null;
 
 /**
- * The feed that was put in when the app was built. Builds from source have none, and look at `named` instead, so that
- * a test can bring its own; the app as shipped never does.
+ * Returns the feed that the build has inserted. Builds from source have none, and read `named` instead, so that a test
+ * can bring its own. The packaged app never does.
  */
 export const feedOf = async (
   built: unknown,
@@ -57,12 +57,12 @@ export const feedOf = async (
 type Variables = Readonly<Partial<Record<string, string>>>;
 
 /**
- * The feed to put into a build; null where the environment names none. Throws where it is incomplete or wrong, because
- * such a release could never tell of the next one.
+ * Returns the feed to insert into a build; null when the environment names none. Throws when it is incomplete or wrong,
+ * because such a release could never announce the next one.
  */
 export const feedForBuild = (variables: Variables): Feed | null => {
   const [url, publicKey, page] = ['RELEASE_FEED_URL', 'RELEASE_FEED_KEY', 'RELEASE_PAGE'].map(
-    // What a workflow lacks arrives as an empty text.
+    // A variable that the workflow lacks arrives as an empty text.
     (name) => variables[name] || undefined,
   );
   if (url === undefined && publicKey === undefined && page === undefined) return null;
@@ -73,7 +73,7 @@ export const feedForBuild = (variables: Variables): Feed | null => {
   return feed;
 };
 
-/** How this copy of the app came to be where it is. */
+/** How this copy of the app was installed. */
 export interface Installation {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
@@ -81,16 +81,19 @@ export interface Installation {
   readonly isMas: boolean;
   /** `process.windowsStore`: an AppX package. */
   readonly isWindowsStore: boolean;
-  /** What snap and Flatpak call the package, in the environment of what they run. */
+  /** Names of the package that snap and Flatpak set in the environment. */
   readonly inStore: readonly (string | undefined)[];
 }
 
-/** A deb or rpm package comes from the release page, and nobody brings the next one: no repository has it. */
+/**
+ * Whether a store updates this copy. Nothing updates a deb or rpm package: it comes from the release page,
+ * and no repository has it.
+ */
 const bringsItsOwn = ({ platform, packaged, ...from }: Installation): boolean =>
   packaged &&
   (from.isMas || from.isWindowsStore || (platform === 'linux' && from.inStore.some(Boolean)));
 
-/** Whether newer versions may be looked for. Stores bring them by themselves. */
+/** Whether the app may check for newer versions. Stores update their apps themselves. */
 export const updatePlace = (feed: Feed | null, installation: Installation): UpdatePlace => {
   if (feed === null) return 'no-feed';
   return bringsItsOwn(installation) ? 'off-by-system' : 'possible';

@@ -6,14 +6,14 @@ import { pageAddress, type Feed } from './feed';
 import type { Failure } from '../../../shared/failure';
 import type { HttpClient } from '../account/client/http-client';
 
-/** What the feed says of the newest release. */
+/** The newest release, as the feed describes it. */
 export const releaseSchema = z.strictObject({
   version: z.string().max(100),
   /** Day, such as `2026-11-21`. */
   published: z.iso.date(),
-  /** Last day on which this may be believed: a host that holds newer versions back can do so until then. */
+  /** Last day on which this is valid. Until then, a host can hold newer versions back. */
   expires: z.iso.date(),
-  /** Where people get it. */
+  /** Page that offers the release. */
   page: pageAddress,
 });
 
@@ -39,13 +39,13 @@ const isSigned = (publicKey: string, bytes: Uint8Array, signature: string): bool
 const withoutSlash = (path: string): string => path.replace(/\/$/u, '');
 
 /**
- * Whether a page is where this build's people get their versions from: the page that it was built with, or one below it.
- * Others may have pages on the same site.
+ * Whether a page may offer versions of this build: the page that it was built with, or one below it. Others may
+ * have pages on the same site.
  */
 export const isPageOf = (feed: Feed, page: string): boolean => {
   const [its, ours] = [new URL(page), new URL(feed.page)];
   if (its.href === ours.href) return true;
-  // What servers may read as something else than it says: `%2e%2e%2f`, a search, a fragment.
+  // Refuses what servers may read in another way: `%2e%2e%2f`, a query, a fragment.
   if (its.origin !== ours.origin || /[%?#]/u.test(page)) return false;
   const folder = withoutSlash(ours.pathname);
   return withoutSlash(its.pathname) === folder || its.pathname.startsWith(`${folder}/`);
@@ -54,13 +54,14 @@ export const isPageOf = (feed: Feed, page: string): boolean => {
 /** A day has ended everywhere on earth 36 hours after it began in UTC. */
 const longestDay = 36 * 60 * 60_000;
 
-/** Whether a release may not be believed any more; `now` in milliseconds since the epoch. */
+/** Whether a release is no longer valid; `now` in milliseconds since the epoch. */
 export const isExpired = ({ expires }: Release, now: number): boolean =>
   now > Date.parse(expires) + longestDay;
 
 /**
- * The release that a feed names; null unless the key of this build has signed exactly these bytes and they are a
- * release below the page this build knows. Whether it has expired is for the caller to ask. Nothing of them is read before the signature has been checked.
+ * Returns the release that a feed names; null unless this build's key has signed exactly these bytes, and the release's
+ * page is this build's or below it. Reads nothing of them before the signature has been verified. The caller checks
+ * whether the release has expired.
  */
 export const verifyRelease = (feed: Feed, bytes: Uint8Array, signature: string): Release | null => {
   if (!isSigned(feed.publicKey, bytes, signature)) return null;
@@ -79,10 +80,10 @@ const largest = { feed: 16_384, signature: 200 };
 /** Milliseconds for both requests together. */
 const patience = 10_000;
 
-/** The same from every computer: neither the version, nor the system, nor its languages. */
+/** The same headers from every computer. They name neither the app's version, nor the system, nor its languages. */
 const headers = { accept: '*/*', 'accept-language': 'en', 'user-agent': 'Account Viewer' };
 
-/** What the feed's host answered: a release that is signed, something that is not, or nothing. */
+/** What the feed's host has answered: a signed release, something that is not valid, or nothing. */
 export type Fetched = Release | 'not-reached' | 'not-valid';
 
 type Read = { readonly body: Uint8Array } | 'not-reached' | 'not-valid';
@@ -108,7 +109,7 @@ const read = async (
   return answer.value.status === 200 ? answer.value : 'not-reached';
 };
 
-/** Reads the feed and its signature, and nothing else. Never rejects, and no text of an error leaves it. */
+/** Reads the feed and its signature, and nothing else. Never rejects, and returns no text of an error. */
 export const fetchRelease = async (
   feed: Feed,
   http: HttpClient,

@@ -12,9 +12,9 @@ import { callLimit, blockedBy, failed, passed, unchecked, warned } from './resul
 import { within } from '../../timers';
 
 /**
- * Milliseconds this computer is ahead of the service at the least, negative when behind, as one answer proves:
- * a slow service is no wrong clock. Undefined without a `Date` of now (a cache, which sends `Age`, has an old one).
- * `sentAt` and `receivedAt` are local times in milliseconds since the epoch.
+ * Milliseconds by which this computer is ahead of the service at least, negative when behind. Counts only what one
+ * answer proves, because a slow service is no wrong clock. Undefined without a current `Date` (a cache, which sends
+ * `Age`, has an old one). `sentAt` and `receivedAt` are local times in milliseconds since the epoch.
  */
 export const readSkew = (
   headers: HttpHeaders,
@@ -23,14 +23,17 @@ export const readSkew = (
 ): number | undefined => {
   const sample = { date: headers.get('date'), age: headers.get('age'), sentAt, receivedAt };
   const bounds = readBounds(sample, receivedAt);
-  // Subtracted, because the negative of nothing would be -0.
+  // Subtracted, because negating 0 would give -0.
   return bounds && 0 - certainOffset(bounds);
 };
 
-/** `skew` in milliseconds; undefined where the answer did not tell the time. What is accepted all the same is no failure. */
+/**
+ * `skew` is in milliseconds; undefined when the answer had no time. With `isAccepted`, a wrong clock is only a warning,
+ * because the service accepts it all the same.
+ */
 export const checkClock = (skew: number | undefined, isAccepted = false): CheckResult => {
   if (skew === undefined) return unchecked('clock', 'no-date');
-  // Without the zero, a little behind would be shown as -0.
+  // Adding 0 turns -0 into 0.
   const skewSeconds = Math.round(skew / 1000) + 0;
   if (!isRemarkable(skewSeconds)) return passed('clock', { skewSeconds });
   return isAccepted || Math.abs(skew) <= silentCorrection
@@ -38,7 +41,7 @@ export const checkClock = (skew: number | undefined, isAccepted = false): CheckR
     : failed('clock', { code: 'CLOCK_SKEW', skewSeconds }, { skewSeconds });
 };
 
-/** One real call; `onHeaders` sees the headers of each answer, whatever its status. */
+/** Makes one real call, and calls `onHeaders` with the headers of each answer, whatever its status. */
 type ExaminedCall = (
   profile: Profile,
   credentials: Credentials,
@@ -57,9 +60,9 @@ interface Made {
   readonly result: Result<unknown>;
   /** An HTTP answer came. */
   readonly answered: boolean;
-  /** Milliseconds this computer is ahead; undefined where no answer told the time. */
+  /** Milliseconds this computer is ahead; undefined when no answer had a time. */
   readonly skew: number | undefined;
-  /** How the call itself found the clocks. */
+  /** State of the clocks as the call itself has found it. */
   readonly clock: ClockState | undefined;
   readonly milliseconds: number;
 }
@@ -73,7 +76,7 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
   const onHeaders = (headers: HttpHeaders): void => {
     const receivedAt = now();
     answers.push(readSkew(headers, sentAt, receivedAt));
-    // A further attempt cannot have been sent before this.
+    // A further attempt cannot have been sent earlier.
     sentAt = receivedAt;
   };
   const call = async (): ReturnType<ExaminedCall> => {
@@ -87,7 +90,7 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
   const late = () => ended('TIMEOUT');
   const { result, clock } = await within(callLimit(profile), safe, late);
   giveUp.abort();
-  // A refused redirect is an answer whose headers nobody gets to see.
+  // A refused redirect is an answer, too, but its headers are not passed to `onHeaders`.
   const answered = answers.length > 0 || (!result.ok && result.error.code === 'REDIRECT_REFUSED');
   const milliseconds = Math.max(0, Math.round(now() - start));
   return { result, answered, skew: answers.at(-1), clock, milliseconds };
@@ -103,18 +106,18 @@ const ofTls = ({ result, answered }: Made): CheckResult => {
 const ofClock = ({ result, answered, skew, clock }: Made): CheckResult => {
   if (answered) {
     const told = checkClock(skew, result.ok);
-    // Tokens by this clock are accepted, whatever the service's `Date` says.
+    // The service accepts tokens by this clock, so it is right, whatever the service's `Date` says.
     const isRight = skew !== undefined && clock?.skewSeconds === 0;
     return isRight && told.outcome !== 'passed' ? checkClock(0) : told;
   }
-  // Not even sent, because of what earlier answers have told of the time.
+  // The request was not sent, because earlier answers have shown that the clock is wrong.
   const known = result.ok ? undefined : result.error;
   return known?.code === 'CLOCK_SKEW'
     ? failed('clock', known, { skewSeconds: known.skewSeconds ?? 0 })
     : unchecked('clock', 'no-answer');
 };
 
-/** Makes one call and reads three checks from it. `before` are the results it may depend on. */
+/** Makes one call and derives the checks of TLS, clock and call. The call may depend on the results in `before`. */
 export const checkCall = async (
   profile: Profile,
   before: readonly CheckResult[],

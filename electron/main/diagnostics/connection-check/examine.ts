@@ -16,10 +16,10 @@ import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
 import { within } from '../../timers';
 
-/** What finds the way to a host. */
+/** Looks up a host's addresses and its proxy. */
 type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;
 
-/** `https`, or `http` to this computer. */
+/** Passes for `https`, or `http` to this computer. */
 export const checkBaseUrl = (baseUrl: string): CheckResult => {
   const address = readBaseUrl(baseUrl);
   if (!address.ok) return failed('baseUrl', address.error);
@@ -29,7 +29,7 @@ export const checkBaseUrl = (baseUrl: string): CheckResult => {
 /** First entry of a PAC result, such as `PROXY proxy.example:3128; DIRECT`. */
 const proxied = /^\s*(?:PROXY|HTTPS|SOCKS[45]?|QUIC)\s+(?<host>[\w.[\]:-]{1,260})\s*(?:;|$)/iu;
 
-/** Which way calls go. `baseUrl` is canonical. */
+/** Finds out whether calls go through a proxy. `baseUrl` is canonical. */
 export const checkProxy = async (
   baseUrl: string,
   { resolveProxy }: Pick<Route, 'resolveProxy'>,
@@ -44,8 +44,8 @@ export const checkProxy = async (
 };
 
 /**
- * Whether the host has a network address. Behind a proxy it need not have one here: the proxy looks it up.
- * `baseUrl` is canonical.
+ * Checks whether the host has a network address. Behind a proxy none is needed here, because the proxy looks it
+ * up. `baseUrl` is canonical.
  */
 export const checkDns = async (
   baseUrl: string,
@@ -92,7 +92,7 @@ const compare = async ({ privateKey }: Secrets, shown: PublicKeyFacts): Promise<
       ? failed('keyPair', { code: 'KEY_TOO_SHORT', bits }, facts)
       : passed('keyPair', facts);
   } catch {
-    // The library's text may quote the key.
+    // The error is dropped, because the library's text may quote the key.
     return failed('keyPair', damaged);
   }
 };
@@ -122,7 +122,7 @@ const roundTrip = async (
   const written = await keychain.set(account, probe);
   if (!written.ok) return written;
   const read = await keychain.get(account);
-  // Whatever was read: nothing of ours may stay behind.
+  // Deletes the value whatever was read, so that nothing stays in the keychain.
   const deleted = await keychain.delete(account);
   if (!read.ok) return read;
   if (read.value !== probe) return mismatch;
@@ -131,8 +131,8 @@ const roundTrip = async (
 };
 
 /**
- * Whether the OS keychain keeps a value, gives it back and lets it go. `probe` is random and means nothing.
- * A profile whose keys are not in the keychain can do without: its check only warns.
+ * Checks whether the OS keychain stores a value, returns it and deletes it. `probe` is random and means nothing. Only
+ * warns for a profile whose keys are for this run only, because it can do without a keychain.
  */
 export const checkKeychain = async (
   keychain: ProbedKeychain,
@@ -147,14 +147,14 @@ export const checkKeychain = async (
     : failed('keychain', done.error, { home });
 };
 
-/** Everything that is examined; tests hand in parts that fail. */
+/** Everything that is examined. Tests pass parts that fail. */
 export interface ExamineOptions extends CallCheckOptions, Route {
   /** The OS keychain itself, without any splitting of values. */
   readonly keychain: ProbedKeychain;
   readonly secrets: Pick<ProfileSecrets, 'read'>;
-  /** Where the person has agreed to a profile's calls: only such a host is looked up. */
+  /** Addresses that the user has agreed to. Only such a host is looked up. */
   readonly addresses: Pick<AgreedAddresses, 'has'>;
-  /** A random text, to be stored and deleted again. */
+  /** Returns a random text, to be stored and deleted again. */
   readonly randomText: () => string;
 }
 
@@ -187,7 +187,7 @@ const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly 
 /** Makes every check that can be made, each within its limit. Never rejects for a failing part. */
 export const examine = async (profile: Profile, options: ExamineOptions): Promise<Diagnosis> => {
   const [keys, route] = await Promise.all([ofKeys(profile, options), ofRoute(profile, options)]);
-  // The address first: without it, it does not matter that the keys are not there either.
+  // The route comes first: with a wrong base URL, missing keys do not matter.
   const made = [...route, ...keys, ...(await checkCall(profile, [...route, keys[1]], options))];
   const results = checks.flatMap((check) => made.filter((result) => result.check === check));
   return { at: options.now(), results };

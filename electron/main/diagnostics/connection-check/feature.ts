@@ -25,27 +25,27 @@ interface Run {
 
 interface Examined {
   readonly diagnosis: Diagnosis;
-  /** As it was when the checks were made. */
+  /** Base URL when the checks were made. */
   readonly baseUrl: string;
 }
 
-/** Examining the connection of a profile, and taking the report to somebody who helps. */
+/** Checks the connection of a profile, and saves or copies a report that the user can pass on. */
 export const createConnectionCheckFeature = (context: ConnectionCheckContext) => {
   const { credentials, addresses, dialogs, journal, versions, now } = context;
   const underWay = new Map<string, Run>();
   const examined = new Map<string, Examined>();
 
-  /** Before the first check: even a look for the host's name tells others of it. */
+  /** Asks the user before the first check, because even looking up the host's name reveals it to others. */
   const agree = async (profile: Profile): Promise<Result<null>> => {
     if (addresses.has(profile)) return succeed(null);
-    // The record of the keys may know of an agreement that this run has not seen yet.
+    // Reading the keys also loads an agreement that is stored with them.
     const read = await credentials.get(profile);
-    // Keys for another address: nothing is asked and nothing looked up, and the checks say why.
+    // The keys are for another address: nothing is asked or looked up, and the checks say why.
     if (!read.ok && read.error.code === 'HOST_CHANGED') return succeed(null);
     return addresses.agree(profile);
   };
 
-  /** All checks. Where their call was ended, or stopped, none of them tells anything: they are not made, and none has failed. */
+  /** Makes all checks. Fails with `ABORTED` when their call was stopped or ended, because no result is valid then. */
   const examineAll = async (profile: Profile): Promise<Result<Diagnosis>> => {
     const agreed = await agree(profile);
     if (!agreed.ok) return agreed;
@@ -54,7 +54,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
     return ended ? fail('ABORTED', ended) : succeed(diagnosis);
   };
 
-  /** Makes all checks; a run of the same connection that is under way is joined, and one of another is not told any more. */
+  /** Makes all checks, or joins a running check of the same connection. An outdated run leaves no report. */
   const run = async (profile: Profile): Promise<Result<Diagnosis>> => {
     const { id, baseUrl } = profile;
     const of = connectionOf(profile);
@@ -73,7 +73,7 @@ export const createConnectionCheckFeature = (context: ConnectionCheckContext) =>
     }
   };
 
-  /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */
+  /** Returns the report on a profile's last run. Fails with `BAD_REQUEST` before the first run has ended. */
   const reportOf = (profileId: string, withHost: boolean): Result<string> => {
     const last = examined.get(profileId);
     if (!last) return fail('BAD_REQUEST');

@@ -4,15 +4,15 @@ import type { Failure } from '../../../../shared/failure';
 import { longestCall } from '../../credentials/keychain/keychain-process';
 
 /**
- * Longest time of each check on this computer in milliseconds. Reading the keys gets the most, as much as the keychain
- * itself: on macOS that is where its prompt comes, which waits for somebody to type.
+ * Longest time of each check on this computer, in milliseconds. Reading the keys gets the most, as much as any call of
+ * the keychain, because macOS then shows a prompt, which waits for the user to type.
  */
 export const limits = { keychain: 22_000, secrets: longestCall, proxy: 5000, dns: 8000 };
 
 /**
- * Longest time of the call in milliseconds: whoever reads an account can stop it and sees how much has come, but a check
- * has to end, even if its answer never does. With the checks before it, that is two and a quarter minutes at worst, or more
- * for a profile that is told to wait longer.
+ * Longest time of the call, in milliseconds. A check must end even if its answer never does; when reading an account,
+ * the user sees the progress and can stop instead. With the checks before the call, all takes at most two and a quarter
+ * minutes, or more for a profile with a longer waiting time.
  */
 export const callLimit = ({ waitSeconds }: Pick<Profile, 'waitSeconds'>): number =>
   (waitSeconds + longestSilence(waitSeconds)) * 1000;
@@ -30,7 +30,7 @@ export const failed = (check: Check, failure: Failure, facts?: Facts): CheckResu
   facts,
 });
 
-/** Something to know that keeps nothing from working. */
+/** A result that the user should know of, but that keeps nothing from working. */
 export const warned = (check: Check, facts: Facts, failure?: Failure): CheckResult => ({
   check,
   outcome: 'warning',
@@ -52,8 +52,8 @@ export const dependsOn = (check: Check, on: Check): CheckResult => ({
 });
 
 /**
- * The same check, not made because of another one's result; undefined when that result is no obstacle.
- * Names the first cause: what depends on an unchecked one depends on whatever kept that from being made.
+ * Returns `check` as not made because of the result `other`; undefined when that result is no obstacle. Names the first
+ * cause: when `other` was itself not made, its cause is passed on.
  */
 export const blockedBy = (check: Check, other: CheckResult): CheckResult | undefined => {
   const { outcome, facts } = other;

@@ -16,7 +16,7 @@ import {
 import { secretHomes } from '../../../../shared/file-state';
 import type { RequestOutcome } from '../requests/request-journal';
 
-/** What runs the app. */
+/** Versions of the app, and of what it runs on. */
 export interface Versions {
   readonly app: string;
   /** Undefined outside Electron. */
@@ -33,14 +33,14 @@ export interface ReportParts {
   /** When the report is made, in milliseconds since the epoch. */
   readonly at: number;
   readonly diagnosis: Diagnosis;
-  /** Host of the service, if the person wants it in. */
+  /** Host of the service; null when the user leaves it out. */
   readonly host: string | null;
   readonly history: readonly RequestOutcome[];
 }
 
 /**
- * A report is built from these shapes, numbers and a closed list of words, and from nothing else: what none of them
- * lets through cannot be in it, be it a key, an address, a path or a name.
+ * A report consists only of texts of these shapes, numbers, and words of closed lists. Anything else, such as a key, an
+ * address, a path or a name, cannot be in a report.
  */
 const shapes = {
   version: /^\d{1,5}(?:\.\d{1,6}){1,3}(?:-[0-9.]{1,20})?/u,
@@ -60,7 +60,7 @@ const time = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOSt
 const codeOf = (code: Code | 'ok'): string =>
   code === 'ok' || codes.includes(code) ? code : 'unknown';
 
-/** `name=value`, or nothing where there is no such value. */
+/** `name=value`, or nothing without a value. */
 const pair = (name: string, value: string | undefined): readonly string[] =>
   value === undefined ? [] : [`${name}=${value}`];
 
@@ -116,7 +116,9 @@ const checkLine = (result: CheckResult, withHost: boolean): string =>
     .join(' ')
     .trimEnd();
 
-/** Plain text for whoever helps. Holds no secret, and nothing of the account or of the person; times are UTC. */
+/**
+ * Writes a report to be passed on, as plain text. Holds no secret and no data of the account or user. Times are UTC.
+ */
 export const writeReport = ({ versions, at, diagnosis, host, history }: ReportParts): string => {
   const { platform, release } = versions;
   const calls = history.map((outcome) => `${time(outcome.at)} ${codeOf(outcome.code)}`);

@@ -12,7 +12,7 @@ import { certainOffset } from '../../account/client/clock-policy';
 import type { ClockEstimate } from '../../account/client/server-clock';
 import type { NotedRequest, SignedParts } from './signed-parts';
 
-/** Claims that are others in every token, so that only another kind of value tells anything. */
+/** Claims that differ in every token, so that only another type of value counts as a difference. */
 const everNew = new Set(['iat', 'exp', 'nonce']);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,10 +47,13 @@ const changesSince = (request: SignedParts, lastAccepted: SignedParts | undefine
   };
 };
 
-/** What Node, as the standard, calls a status; empty for one that it does not know. The service's own words could quote anything. */
+/** Returns the standard name of a status; empty for an unknown one. The service's own words could quote anything. */
 const statusText = (status: number | null): string => STATUS_CODES[status ?? 0] ?? '';
 
-/** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */
+/**
+ * Milliseconds to add to the local time to get the service's: the middle of the possible range, or 0 when the
+ * local clock may be right.
+ */
 export const serviceAhead = (estimate: ClockEstimate | null): number =>
   estimate === null || certainOffset(estimate) === 0 ? 0 : (estimate.lower + estimate.upper) / 2;
 
@@ -59,7 +62,7 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-/** A request in a line. Each field is named, here and below, so that nothing secret comes along by itself. */
+/** Summarises a request. Here and below each field is named, so that nothing secret is copied unnoticed. */
 export const summarise = ({
   id,
   call,
@@ -127,15 +130,15 @@ export const describeRequest = (
   };
 };
 
-/** Longest text of a service that goes along, in UTF-16 units. */
+/** Longest text of a service in a copied request, in UTF-16 units. */
 const longestText = 1000;
 
 const email = /[^\s@"'<>()[\]{},;:]{1,200}@[^\s@"'<>()[\]{},;:]{1,200}/gu;
 const hexAddress = /0x[0-9a-f]{8,}/giu;
-/** As long as addresses of other chains are: longer than the parts of a UUID, and no word of a language. */
+/** Words as long as other chains' addresses: longer than parts of a UUID, and with a digit, unlike ordinary words. */
 const longWord = /(?=[a-z]*[0-9])[a-z0-9]{25,}/giu;
 const host = /\b(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?\b/giu;
-/** A text of the service without what tells of the account or the person, in one line. */
+/** Returns a text of the service in one line, without what identifies the account, the user or a host. */
 const withoutPersonal = (text: string): string =>
   text
     .slice(0, longestText)
@@ -145,7 +148,7 @@ const withoutPersonal = (text: string): string =>
     .replaceAll(host, '<host>')
     .replaceAll(everyUnseen, (character) => `<${nameOf(character)}>`);
 
-/** What a service calls a request, as far as it can be told from an address. */
+/** Returns the service's id of a request, unchanged when it cannot be confused with an address. */
 const idOf = (text: string): string =>
   /^[\w:=+/.-]{1,200}$/u.test(text) && !/^0x/iu.test(text) ? text : withoutPersonal(text);
 
@@ -154,7 +157,7 @@ const time = (at: number): string => new Date(at).toISOString();
 const resultOf = ({ outcome, status, statusText }: RequestSummary): string =>
   [status ?? '', statusText, outcome].filter((part) => part !== '').join(' ');
 
-/** A request in a line. */
+/** One line about a request. */
 const lineOf = (request: RequestSummary): string =>
   [
     time(request.at),
@@ -174,8 +177,8 @@ const pairs = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(values).map(([name, value]) => `  ${name}: ${withoutPersonal(String(value))}`);
 
 /**
- * One request for whoever helps. Holds no secret, no host, and of an answer nothing that looks like an address or an
- * e-mail address; times are UTC.
+ * Writes one request as plain text, to be passed on. Holds no secret and no host, and of an answer nothing that looks
+ * like an address or an e-mail address. Times are UTC.
  */
 export const writeRequest = (request: RequestDetails): string => {
   const { path, claims, signedBy, fingerprint, answerHeaders, answerText } = request;
@@ -203,6 +206,6 @@ export const writeRequest = (request: RequestDetails): string => {
   ].join('\n');
 };
 
-/** All of them, a line each, the newest first. */
+/** Writes requests as plain text, a line each, in the given order. */
 export const writeRequests = (requests: readonly RequestSummary[]): string =>
   ['Account Viewer requests', ...requests.map(lineOf), ''].join('\n');

@@ -19,7 +19,7 @@ interface RequestsContext {
   readonly now: () => number;
 }
 
-/** Looking at the last requests of a profile, and signing one without sending it. */
+/** Shows the last requests of a profile, and signs one without sending it. */
 export const createRequestsFeature = (context: RequestsContext) => {
   const { credentials, journal, service, dialogs, now } = context;
 
@@ -39,7 +39,7 @@ export const createRequestsFeature = (context: RequestsContext) => {
     const ready = await credentials.get(profile);
     if (!ready.ok) return ready;
     const signed: (RequestDetails | null)[] = [];
-    // The very code of a real call, without its network: what is shown is what would be sent.
+    // Runs the code of a real call without its network, so that what is shown is what would be sent.
     const { result } = await getAccount(
       profile,
       ready.value,
@@ -59,7 +59,7 @@ export const createRequestsFeature = (context: RequestsContext) => {
     return result.ok ? fail('INTERNAL') : result;
   };
 
-  /** For whoever helps; null where the request is not kept any more. */
+  /** Returns the text to copy: one request, or all when `requestId` is null. Null when the request is gone. */
   const write = (profile: Profile, requestId: number | null): string | null => {
     if (requestId === null) return writeRequests(journal.requests(profile.id).map(summarise));
     const details = describe(profile, requestId);

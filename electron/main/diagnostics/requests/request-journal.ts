@@ -13,7 +13,7 @@ import {
   type SignedParts,
 } from './signed-parts';
 
-/** What came of one call, and when it ended in milliseconds since the epoch. */
+/** Outcome of one call, and when it ended, in milliseconds since the epoch. */
 export interface RequestOutcome {
   readonly at: number;
   readonly code: Code | 'ok';
@@ -21,13 +21,13 @@ export interface RequestOutcome {
 
 type Signer = Pick<Profile, 'id' | 'publicKey'>;
 
-/** Whose requests these are, and what they are made for. */
+/** The profile that requests are made for, and their purpose. */
 export interface RequestOwner {
   readonly profile: Signer;
   readonly purpose: RequestPurpose;
 }
 
-/** Where a call goes, and for whom: for nobody where the keys are of no profile yet. */
+/** Where a call goes, and for whom. `owner` is null for keys that belong to no profile yet. */
 interface RequestSubject {
   readonly baseUrl: string;
   readonly owner: RequestOwner | null;
@@ -37,7 +37,7 @@ interface RequestJournalOptions {
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
   readonly log: Log;
-  /** Sees that a request of a profile has begun or ended. */
+  /** Called when a request of a profile has begun or ended. */
   readonly onNoted: (profileId: string) => void;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -47,7 +47,7 @@ interface RequestJournalOptions {
 
 const mostOutcomes = 20;
 
-/** Of all services together. */
+/** Most outcomes kept, of all services together. */
 const mostKept = 200;
 
 const codeOf = (result: Result<unknown>): Code | 'ok' => (result.ok ? 'ok' : result.error.code);
@@ -55,7 +55,7 @@ const codeOf = (result: Result<unknown>): Code | 'ok' => (result.ok ? 'ok' : res
 const outcomeOf = (result: Result<unknown>): Code | 'accepted' =>
   result.ok ? 'accepted' : result.error.code;
 
-/** What a request is known for once its answer is there. */
+/** Fields of a noted request that are known once its answer is there. */
 const whatCame = ({ result, status, headers, bytes, text }: SeenAnswer) => ({
   outcome: outcomeOf(result),
   status: status ?? null,
@@ -66,8 +66,8 @@ const whatCame = ({ result, status, headers, bytes, text }: SeenAnswer) => ({
 });
 
 /**
- * The one place that sees every request to a service. In memory only, but for the line of the log, which says neither
- * where it went nor for whom.
+ * Creates the journal of every request to a service. The journal is in memory only, except for a line in the log that
+ * names neither the service nor the profile.
  */
 export const createRequestJournal = (options: RequestJournalOptions) => {
   const { isKnown, log, onNoted, now, monotonic } = options;
@@ -108,7 +108,7 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
     return noted;
   };
 
-  /** Notes what came of a request, unless it or its profile is gone. */
+  /** Notes the outcome of a request, unless the request or its profile is gone. */
   const end = (profileId: string, { id, parts }: NotedRequest, came: Partial<NotedRequest>) => {
     if (!isKnown(profileId) || !kept.change(profileId, id, came)) return;
     if (came.outcome === 'accepted') accepted.set(profileId, parts);
@@ -119,7 +119,7 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
   const follow = ({ profile, purpose }: RequestOwner) => {
     const call = begin(purpose);
     let last: NotedRequest | undefined;
-    /** When the last one was sent; null once its answer is there. */
+    /** When the last request was signed, by the monotonic clock; null once its answer is there. */
     let sentAt: number | null = null;
     const tookSoFar = () => (sentAt === null ? {} : { duration: Math.round(monotonic() - sentAt) });
     const watch: RequestWatch = {
@@ -135,7 +135,7 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
     return {
       watch,
       last: () => last?.id,
-      /** What the call makes of its last request: only then it is known whether the clocks were the reason. */
+      /** Notes the call's result on its last request: only the whole call shows whether the clocks were the reason. */
       settle: (result: Result<unknown>): void => {
         if (last && (sentAt !== null || codeOf(result) === 'CLOCK_SKEW')) {
           end(profile.id, last, { ...tookSoFar(), outcome: outcomeOf(result) });
@@ -146,8 +146,8 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
 
   return {
     /**
-     * Makes a call and notes what came of it and how long it took; of a profile's also each of its requests. A failure is
-     * told with the number of the last one.
+     * Makes a call, and notes its outcome and duration, and for a profile each of its requests. A failure carries the
+     * number of the last request.
      */
     watch: async <Answer extends { readonly result: Result<unknown> }>(
       { baseUrl, owner }: RequestSubject,
@@ -175,7 +175,7 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
         throw error;
       }
     },
-    /** Notes a request that is signed and will not be sent; its number, where it could be noted. */
+    /** Notes a request that is signed but not sent. Returns its number; undefined when it could not be noted. */
     noteUnsent: (profile: Signer, request: SignedRequest, url: string): number | undefined =>
       note(profile, begin('dry-run'), [request, url])?.id,
     /** The last requests of a profile, the newest first. */
@@ -187,7 +187,7 @@ export const createRequestJournal = (options: RequestJournalOptions) => {
         .filter((outcome) => outcome.baseUrl === baseUrl)
         .slice(-mostOutcomes)
         .map(({ at, code }) => ({ at, code })),
-    /** Drops what is noted of a profile that is being removed. Of one that is gone nothing is noted any more. */
+    /** Drops what is noted of a profile that is being removed. Nothing more is noted for a profile that is gone. */
     forget: (profileId: string): void => {
       kept.forget(profileId);
       accepted.delete(profileId);

@@ -22,13 +22,16 @@ const claimsSchema = z.strictObject({
   nonce: z.int(),
 });
 
-/** What a token says; nothing here has been verified. */
+/** Header and claims of a token. Nothing here has been verified. */
 interface ReadToken {
   readonly header: TokenHeader;
   readonly claims: TokenClaims;
 }
 
-/** Header and claims of a token of ours; undefined for anything else. Never throws: it runs while a call is made. */
+/**
+ * Reads the header and claims of a token of the app; undefined for anything else. Never throws, because it
+ * runs while a call is made.
+ */
 const readToken = (token: string): ReadToken | undefined => {
   try {
     return {
@@ -40,22 +43,22 @@ const readToken = (token: string): ReadToken | undefined => {
   }
 };
 
-/** A signed request without anything that could be used to make it again. */
+/** A signed request without anything with which it could be made again. */
 export interface SignedParts extends ReadToken {
   readonly url: string;
   /** Local time of signing in milliseconds since the epoch. */
   readonly signedAt: number;
-  /** Of the public key that the profile had then. */
+  /** Fingerprint of the public key that the profile had at the time; null without one. */
   readonly fingerprint: string | null;
-  /** Whether the signature was that of this public key. */
+  /** Whether this public key has verified the signature. */
   readonly isVerified: boolean;
-  /** SHA-256 of the API key: enough to tell that it was another one. Never leaves main. */
+  /** SHA-256 of the API key, which shows whether another key was used. Never leaves main. */
   readonly apiKeyDigest: string;
 }
 
 /**
  * Whether a token is signed with RS256 by the private key of this public key. Checked by another library than the one
- * that signs, and whatever algorithm the token's header names.
+ * that signs, whatever algorithm the token's header names.
  */
 const isSignedBy = (token: string, publicKey: PublicKeyFacts | null): boolean => {
   if (!publicKey) return false;
@@ -69,7 +72,7 @@ const isSignedBy = (token: string, publicKey: PublicKeyFacts | null): boolean =>
   }
 };
 
-/** Undefined for a request whose token cannot be read. */
+/** Returns what may be kept of a signed request; undefined when its token cannot be read. */
 export const partsOf = (
   { publicKey }: Pick<Profile, 'publicKey'>,
   request: SignedRequest,
@@ -90,11 +93,11 @@ export const partsOf = (
   };
 };
 
-/** One call: its attempts are requests of their own. */
+/** One call. Each of its attempts is a request of its own. */
 export interface NotedCall {
   readonly id: number;
   readonly purpose: RequestPurpose;
-  /** How many it has made so far. */
+  /** Attempts made so far. */
   attempts: number;
 }
 
@@ -114,10 +117,10 @@ export interface NotedRequest {
   readonly answerText: string;
 }
 
-/** Requests kept of a profile, but for its last dry run. */
+/** Most requests kept of a profile, besides its last dry run. */
 const mostRequests = 50;
 
-/** UTF-16 units that the requests of a profile may take together. */
+/** Most UTF-16 units that the requests of a profile may take together. */
 const mostText = 200_000;
 
 const textOf = ({ parts, answerHeaders, serviceId, answerText }: NotedRequest): number =>
@@ -128,7 +131,7 @@ const textOf = ({ parts, answerHeaders, serviceId, answerText }: NotedRequest): 
 
 const isDryRun = ({ call }: NotedRequest): boolean => call.purpose === 'dry-run';
 
-/** What may stay of a profile's requests, the newest first: as many as fit, and of its dry runs the last. */
+/** Returns the requests of a profile that are kept, the newest first: as many as fit, and only the last dry run. */
 const whatFits = (newestFirst: readonly NotedRequest[]): readonly NotedRequest[] => {
   const lastDryRun = newestFirst.find(isDryRun);
   let [count, text] = [0, 0];
@@ -150,7 +153,7 @@ export const createKeptRequests = () => {
     add: (profileId: string, request: NotedRequest): void => {
       kept.set(profileId, whatFits([request, ...of(profileId)]));
     },
-    /** Changes one; whether it is still kept. */
+    /** Changes a request. Returns whether it was still kept. */
     change: (profileId: string, id: number, changes: Partial<NotedRequest>): boolean => {
       if (!of(profileId).some((request) => request.id === id)) return false;
       const changed = of(profileId).map((request) =>

@@ -9,12 +9,12 @@ import type { Baselines } from '../../changes/baselines';
 
 type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
 
-/** How often, and after how many milliseconds each time, a clipboard that another program holds is tried again. */
+/** Number of tries, and milliseconds after each, while another program holds the clipboard. */
 const held = { tries: 5, pauseMs: 100 };
 
 /**
- * The text on the clipboard, which must have one: on Windows, one that another program holds looks like an empty one.
- * `CLIPBOARD_NOT_READ` where no text can be read for half a second.
+ * Reads a clipboard that must hold text: on Windows, one that another program holds looks empty. Fails with
+ * `CLIPBOARD_NOT_READ` when no text can be read for half a second.
  */
 export const readHeldClipboard = async (
   dialogs: Pick<ClipboardDesk, 'readClipboard'>,
@@ -28,12 +28,13 @@ export const readHeldClipboard = async (
   return fail('CLIPBOARD_NOT_READ');
 };
 
-/** Takes the place of a secret at first: read back, it proves that the secret is gone, which no empty text does. */
+/** Replaces a secret first. Reading this text back proves that the secret is gone; an empty text proves nothing. */
 const proof = ' ';
 
 /**
- * Takes a secret out of the clipboard, and looks whether it is gone: on Windows a write that another program is in the way
- * of ends well. `CLIPBOARD_FAILED` where it is still there, `CLIPBOARD_NOT_READ` where that cannot be seen.
+ * Removes a secret from the clipboard and checks that it is gone: on Windows a write that another program blocks
+ * reports success. Fails with `CLIPBOARD_FAILED` when the secret is still there, and with `CLIPBOARD_NOT_READ` when
+ * that cannot be found out.
  */
 export const clearClipboard = async (
   dialogs: ClipboardDesk,
@@ -46,7 +47,7 @@ export const clearClipboard = async (
     const text = written.ok ? await dialogs.readClipboard() : written;
     if (!text.ok) return text;
     found = text.value;
-    // It is gone, whatever becomes of this.
+    // The secret is gone, even if this write fails.
     if (found === proof) await dialogs.writeClipboard('');
     if (found !== secret && found !== '') return succeed(null);
     await sleep(held.pauseMs);
@@ -62,17 +63,17 @@ interface ClipboardContext {
   readonly sleep: Sleep;
 }
 
-/** Milliseconds after which the clipboard is looked at again: programs that swap addresses in it are quick. */
+/** Milliseconds after which a copied text is checked. Programs that swap addresses in the clipboard are quick. */
 const lookAgainAfter = 300;
 
-/** Systems write line ends in their own way and hold no half characters; that is no change. */
+/** Normalises line ends and lone surrogates, which the system's clipboard may change. */
 const comparable = (text: string): string =>
   text.replace(/\r\n?/gu, '\n').replace(/\p{Cs}/gu, '\ufffd');
 
 const isSame = (found: string, copied: string): boolean =>
   found === copied || comparable(found) === comparable(copied);
 
-/** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
+/** Copies what is no secret: a text of the window, or rows of the answer that main holds. */
 export const createClipboardFeature = ({
   accounts,
   profiles,
@@ -80,7 +81,7 @@ export const createClipboardFeature = ({
   dialogs,
   sleep,
 }: ClipboardContext) => {
-  /** What was copied last, until all checks are done; it may be long. */
+  /** The text copied last. Cleared once all checks are done, because it may be long. */
   let lastCopied = '';
   let checks = 0;
 
@@ -93,7 +94,7 @@ export const createClipboardFeature = ({
       await sleep(lookAgainAfter);
       const found = await readHeldClipboard(dialogs, sleep);
       if (!found.ok) return found;
-      // Something copied from here meanwhile is the person's doing.
+      // Compares with the latest text: a later copy from this app is the user's own doing.
       return succeed(isSame(found.value, lastCopied) ? 'kept' : 'changed');
     } finally {
       checks -= 1;
@@ -104,7 +105,7 @@ export const createClipboardFeature = ({
   return {
     handlers: {
       copyText: async ({ text }) => {
-        // Between a change of keys and the next look at the account, the window still shows what was read before.
+        // After a change of keys, and until the account is read again, the window still shows the earlier answer.
         const profileId = accounts.onScreen() ?? profiles.activeId();
         const blocked =
           profileId === null ? succeed(false) : await baselines.mentionsBlocked(profileId, text);

@@ -6,12 +6,13 @@ import type { Feature } from '../../feature';
 import { words } from '../../i18n';
 import type { PopupItem, Popups } from './popups';
 
-/** What an item does, as `WebContents` calls it. */
+/** What an item does, by its method of `WebContents`. */
 type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
 
 /**
- * What can be done at a place that the page has left to the system: everything with what is typed, copying of what is
- * selected, and nothing else. Nothing of a password is offered for the clipboard, as Chromium would not put it there.
+ * Returns the items of the edit menu at a place where the page has no menu of its own: all editing commands in
+ * a field, Copy for selected text, and none elsewhere. A password field has no Cut or Copy, because Chromium
+ * would not copy a password.
  */
 export const editItems = ({
   isEditable,
@@ -34,7 +35,7 @@ export const editItems = ({
   ];
 };
 
-/** Electron itself shows no menu on a right-click or the menu key. */
+/** Opens the edit menu on a right-click or the menu key. Electron itself shows none. */
 export const offerEditMenu = (
   window: Electron.BrowserWindow,
   popups: Pick<Popups, 'open'>,
@@ -45,14 +46,15 @@ export const offerEditMenu = (
     if (items.length === 0) return;
     const { x, y, menuSourceType: sourceType } = params;
     void popups.open(window, items, { x, y, sourceType }).then((command) => {
-      // As the keys do: the page hears of it, and asks before a doubtful address goes to the clipboard. Not the roles of
-      // Electron's items: those act on whatever page has the focus, and on macOS the system decides which are enabled.
+      // Runs the command as its keys do, so that the page notices and can ask before a doubtful address is copied.
+      // The roles of Electron's items would act on whichever page has the focus, and on macOS the system would
+      // decide which are enabled.
       if (command !== null && !webContents.isDestroyed()) webContents[command]();
     });
   });
 };
 
-/** The wanted items in the menu's own order, in the language in use; Electron leaves out lines that divide nothing. */
+/** Returns the wanted items in the menu's order and the current language. Electron drops lines that divide nothing. */
 export const recordItems = (
   wanted: RequestOf<'showMenu'>['items'],
 ): readonly PopupItem<MenuItemId>[] =>
@@ -67,7 +69,7 @@ interface ContextMenuContext {
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }
 
-/** The menu of a record. Main only shows it: the window does what has been chosen. */
+/** The menu of a record. Main only shows the menu; the window carries out the chosen item. */
 export const createContextMenuFeature = ({ popups, mainWindow }: ContextMenuContext) =>
   ({
     handlers: {

@@ -7,7 +7,7 @@ export type PopupItem<Id extends string> =
       readonly id: Id;
       readonly label: string;
       readonly enabled: boolean;
-      /** Undefined for what cannot be ticked. */
+      /** Undefined for an item that cannot be ticked. */
       readonly checked?: boolean | undefined;
     };
 
@@ -15,7 +15,7 @@ export type PopupItem<Id extends string> =
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** What has called the menu, as Electron's `context-menu` tells it. */
+  /** What opened the menu, as reported by Electron's `context-menu` event. */
   readonly sourceType?: Electron.PopupOptions['sourceType'];
 }
 
@@ -36,21 +36,21 @@ const templateOf = <Id extends string>(
         },
   );
 
-/** `menus` is Electron's `Menu`, so that this module needs nothing of Electron at run time. */
+/** `menus` is Electron's `Menu`, so that this module imports nothing of Electron at run time. */
 export const createPopups = (menus: Pick<typeof Menu, 'buildFromTemplate'>) => {
   let close = (): void => undefined;
   return {
     /**
-     * Answers with the item that the person has chosen, and with null when the menu has been closed without one, another
-     * one has taken its place, or the window shows another page, none, or is gone.
+     * Opens a menu. Resolves with the chosen item, or with null when the menu was closed without a choice, another menu
+     * took its place, the page changed or crashed, or the window closed.
      */
-    // Without the frame: with it, macOS would add services that are handed the text.
+    // `popup` gets no frame, because macOS would then add services that receive the text.
     open: <Id extends string>(
       window: Electron.BrowserWindow,
       items: readonly PopupItem<Id>[],
       { x, y, sourceType }: Place,
     ): Promise<Id | null> => {
-      // Chromium shows no menu while there is another one, and would never call back.
+      // Chromium shows no menu while another one is open, and would never call back.
       close();
       return new Promise((resolve, reject) => {
         const { webContents } = window;

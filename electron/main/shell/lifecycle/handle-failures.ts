@@ -20,9 +20,8 @@ interface Process {
 }
 
 /**
- * An exception that nobody caught ends the app, in words of ours: Electron's own dialog, and Node's own output, show
- * the error's text, which can hold a secret (security I5). A rejection that nobody waits for breaks nothing and is
- * only noted.
+ * An uncaught exception ends the app with a message of its own: Electron's dialog and Node's output show the error's
+ * text, which can hold a secret (security I5). An unhandled rejection breaks nothing and is only logged.
  */
 export const handleFailures = (process: Process, parts: FailureParts): void => {
   process.on('uncaughtException', (error) => {
@@ -32,7 +31,7 @@ export const handleFailures = (process: Process, parts: FailureParts): void => {
     try {
       parts.showErrorBox(words.failed.title, words.failed.detail);
     } catch {
-      // An error of its own here would come back to this listener for ever.
+      // An error thrown here would call this listener again, endlessly.
     }
     parts.exit(1);
   });

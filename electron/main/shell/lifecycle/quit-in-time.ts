@@ -2,22 +2,22 @@ import type { App } from 'electron';
 import type { Log } from '../../log/logger';
 import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 
-/** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
+/** Longest time from the request to quit to the end of the app, in milliseconds. The page cannot delay the end. */
 const limit = 1500;
 
 interface QuitParts {
-  /** Runs something after so many milliseconds. */
+  /** Runs a function after the given milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => unknown;
   readonly log: Log;
-  /** For the last moment, of which there may be several; must not wait for anything. */
+  /** Called at the end, possibly more than once. Must not wait for anything. */
   readonly flush: () => void;
-  /** Ends this process as the system does, at once. */
+  /** Kills this process at once. */
   readonly kill: () => void;
 }
 
 /**
- * Ends the app within two seconds of being asked to (security I10). Where the time is up, `app.exit` would not do: a
- * process with Node in it joins Node's threads at its end (`uv_library_shutdown`), and so waits for a disk that hangs.
+ * Ends the app within two seconds of being asked to (security I10). After the limit, the process is killed: `app.exit`
+ * joins Node's threads (`uv_library_shutdown`), and so would wait for a disk that hangs.
  */
 export const quitInTime = (
   app: Pick<App, 'once' | 'on'>,
@@ -32,14 +32,14 @@ export const quitInTime = (
     });
   });
   app.on('will-quit', flush);
-  // The only event where a session of Linux ends before its programs: Electron then destroys the windows and asks nobody
-  // (ExitOnSessionLoss in electron_browser_main_parts.cc). A file on its way to the disk keeps its old content.
+  // `quit` is the only event when a Linux session ends before its programs: Electron then destroys the windows and asks
+  // nobody (ExitOnSessionLoss in electron_browser_main_parts.cc). A file that is being written keeps its old content.
   app.on('quit', flush);
 };
 
 /**
- * Quits when Windows ends the session: it closes no window, says nothing to the app, and ends every process that has not
- * begun to quit by itself. There is time only for what is done at once, with `onEnd` as the last of it.
+ * Quits when Windows ends the session: Windows closes no window, tells the app nothing else, and kills every process
+ * that has not begun to quit. Only synchronous work still runs; `onEnd` runs last.
  */
 export const quitWithSession = (
   window: Pick<Electron.BrowserWindow, 'on'>,
@@ -52,10 +52,10 @@ export const quitWithSession = (
   });
 };
 
-/** Something that is on its way to the disk, with a reader at first or in a queue. */
+/** Something with unfinished writes, which may wait in a queue or for a reader process. */
 export type Written = Pick<SerialQueue, 'underWay'>;
 
-/** Resolves when none of it is being written any more, nor what waits for that, such as the next note. */
+/** Resolves once all writes have ended, including those that waited for others, such as the next note. */
 const whenWritten = async (written: readonly Written[]): Promise<void> => {
   for (let writing = anyUnderWay(written); writing; writing = anyUnderWay(written)) {
     await writing;
@@ -64,9 +64,9 @@ const whenWritten = async (written: readonly Written[]): Promise<void> => {
 };
 
 /**
- * Lets the app end only when settings and kept files are on the disk, if that is in time: what was hidden or shown a
- * moment ago, noted or acknowledged, is so at the next start, too, unless the keychain has yet to give the key of its file.
- * Electron itself waits for no file.
+ * Delays the app's end until settings and encrypted files are on the disk, but not beyond the limit of `quitInTime`. So
+ * the last change (values hidden or shown, a note, an acknowledgement) is there at the next start, unless the keychain
+ * has not yet returned the key of its file. Electron itself waits for no file.
  */
 export const quitWhenWritten = (
   app: Pick<App, 'on' | 'exit'>,

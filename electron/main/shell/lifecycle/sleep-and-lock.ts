@@ -1,4 +1,4 @@
-/** macOS tells of a switch to another user by itself, and not as a locked screen. */
+/** macOS reports a switch to another user with events of its own, not as a locked screen. */
 const lockEvents = ['lock-screen', 'user-did-resign-active'] as const;
 const unlockEvents = ['unlock-screen', 'user-did-become-active'] as const;
 
@@ -14,9 +14,9 @@ interface Power {
 }
 
 /**
- * Follows the computer's sleep and its locked screen (security E11, I11). A call cannot outlive a sleep, what was known
- * of clocks may be wrong after it, and with nobody at the screen no key needs to be in memory. What each feature
- * does then stands in its own `onSleep`, `onWake` and `onLock`. Linux does not tell of locked screens.
+ * Follows the computer's sleep and its locked screen (security E11, I11). A call cannot outlive a sleep, clock
+ * estimates may be wrong after it, and no key needs to be in memory while nobody is at the screen. Each feature reacts
+ * in its own `onSleep`, `onWake` and `onLock`. Linux does not report locked screens.
  */
 export const followSleepAndLock = (
   power: Power,

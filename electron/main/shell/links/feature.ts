@@ -30,13 +30,13 @@ const urlOf = (
   return template === null ? null : explorerUrl(template, address);
 };
 
-/** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
+/** Opens addresses of the account in the browser. The window passes a place in a list, and no text at all. */
 export const createLinksFeature = (context: LinksContext) => {
   const { accounts, baselines, settings, dialogs, openInBrowser } = context;
-  /** Hosts agreed to in this run, for when the settings file cannot be written. */
+  /** Hosts that the user has agreed to in this run, in case the settings file cannot be written. */
   const agreed = new Set<string>();
 
-  /** The first time that a host would see an address of the account, the person is told so and asked. */
+  /** Asks the user before a host sees an address of the account for the first time. */
   const agree = async (host: string): Promise<Result<null>> => {
     if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return succeed(null);
     const confirmed = await dialogs.confirmLink(host);

@@ -50,7 +50,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every answer the page's protocol gives, refusals included (OWASP ASVS 3.4.3 to 3.4.6). */
+/** Headers of every response of the page's protocol, refusals included (OWASP ASVS 3.4.3 to 3.4.6). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

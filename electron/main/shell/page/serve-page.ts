@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { parseUrl } from '../../../../shared/base-url';
 import { securityHeaders } from './policy';
 
-/** Where the page lives. Parts are compared, never `URL.origin`: Node gives 'null' for it on custom schemes. */
+/** The page's URL and its parts. Only parts are compared: Node's `URL.origin` is 'null' for custom schemes. */
 export const pageScheme = 'app';
 export const pageProtocol = 'app:';
 export const pageHost = 'bundle';
@@ -26,8 +26,8 @@ const mimeTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The exact map from URL path to built file. Requests are looked up in it and never joined to a folder,
- * so no spelling of a path can reach a file that is not in the build.
+ * Returns the exact map from URL path to built file. Requests are looked up in this map and never joined to a folder,
+ * so no spelling of a path can reach a file outside the build.
  */
 export const listAssets = (root: string): ReadonlyMap<string, Asset> => {
   const assets = new Map<string, Asset>();
@@ -51,8 +51,8 @@ const decodeOnce = (pathname: string): string | undefined => {
 };
 
 /**
- * The file that a request of the page is for, or undefined (answered 404).
- * Looks at the URL as given: Node's parser keeps `%2f` in paths and upper case in hosts of custom schemes.
+ * Returns the file that a request of the page is for, or undefined, which becomes a 404. Checks the URL as given:
+ * Node's parser keeps `%2f` in paths and upper case in hosts of custom schemes.
  */
 export const resolveRequest = (
   request: { readonly method: string; readonly url: string },
@@ -67,7 +67,7 @@ export const resolveRequest = (
   return assets.get(path);
 };
 
-/** Handler for the page's protocol: only built files, each under the security headers. */
+/** Handles the page's protocol: serves built files only, each with the security headers. */
 export const servePage =
   (
     assets: ReadonlyMap<string, Asset>,

@@ -5,8 +5,8 @@ type Window = Pick<Electron.BrowserWindow, 'setContentProtection' | 'on'>;
 const able: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32']);
 
 /**
- * `allowed` is whether the app was started with `--allow-capture`: somebody who has to show the window once does not
- * have to change a setting, and cannot forget to change it back. On Linux Electron has no way to do it.
+ * `allowed` is whether the app was started with `--allow-capture`, which allows captures for one run: the user need not
+ * change the setting, nor remember to change it back. On Linux, Electron cannot protect windows.
  */
 export const createCaptureGuard = (start: {
   readonly platform: NodeJS.Platform;
@@ -22,7 +22,7 @@ export const createCaptureGuard = (start: {
 
   return {
     state,
-    /** Guards a window from its first moment, and every one after it. */
+    /** Protects a window from now until it closes, whenever protection is on. */
     add: (window: Window): void => {
       if (state !== 'available') return;
       windows.add(window);
@@ -39,5 +39,5 @@ export const createCaptureGuard = (start: {
   };
 };
 
-/** Keeps windows out of screenshots and screen sharing for those who want that. */
+/** Keeps windows out of screenshots and screen sharing when the user wants that. */
 export type CaptureGuard = ReturnType<typeof createCaptureGuard>;

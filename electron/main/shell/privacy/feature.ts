@@ -5,35 +5,36 @@ import type { Every } from '../../timers';
 
 export interface PrivacyContext {
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
-  /** Seconds since anybody has used the computer; 0 where the system does not tell (Wayland). */
+  /** Seconds since the computer was last used; 0 where the system does not report that (Wayland). */
   readonly idleSeconds: () => number;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
   readonly every: Every;
-  /** Nobody is there: what is in memory for the next call need not stay. Once for each time that they are away. */
+  /** Called once for each time that the user is away, to drop from memory what is held for the next call. */
   readonly onAway: () => void;
-  /** They have been hidden or shown, and the window is to know at once. */
+  /** Called when values were hidden or shown, so that the window is told at once. */
   readonly onChanged: () => void;
 }
 
-/** Milliseconds between two looks whether anybody is still there. */
+/** Milliseconds between two checks whether the user is away. */
 const pause = 2000;
 
 /**
- * Hiding and showing values, by hand and by itself. It hides values when the person is away, and remembers it; it holds
- * for this run even where the settings file cannot be written. It hides and does not lock: showing them again asks for
- * nothing. Never shows what was hidden by itself.
+ * Hides and shows values on request. Also hides them when the user is away, but never shows them by itself. The
+ * state is saved, and holds for this run even if the settings file cannot be written. Hiding is no lock: showing
+ * values again asks for nothing.
  */
 export const createPrivacyFeature = (context: PrivacyContext) => {
   const { settings, idleSeconds, now, every, onAway, onChanged } = context;
   let isHidden = settings.current().valuesHidden;
-  // Somebody was there then, even if the system saw no key and no pointer: screen readers and voices press buttons, too.
+  // When values were last shown. The user was there then, even if the system saw no input: screen readers and voice
+  // control press buttons, too.
   let shownAt = -Infinity;
-  /** When the window was used last; nobody can have used it before it was there. */
+  /** When the window was last used, by the monotonic clock; at first the start. */
   let usedAt = now();
   let wasAway = false;
 
-  /** Fails where the next start will not know of it. */
+  /** Fails when the change could not be saved for the next start. */
   const set = (next: boolean): Promise<Result<null>> => {
     isHidden = next;
     if (!next) shownAt = now();
@@ -43,7 +44,7 @@ export const createPrivacyFeature = (context: PrivacyContext) => {
     );
   };
 
-  /** Hides them when nobody has used the computer, or the window, for as long as was chosen. */
+  /** Hides values when the computer, or the window, has not been used for as long as the settings say. */
   const look = (): void => {
     const limit = settings.current().preferences.hideAfterMinutes * 60;
     const time = now();
@@ -68,7 +69,7 @@ export const createPrivacyFeature = (context: PrivacyContext) => {
     onLock: () => {
       if (settings.current().preferences.hideOnLock) void set(true);
     },
-    // The clock of Linux stands still meanwhile, and the system counts its idle time anew.
+    // During sleep, the clock of Linux stands still; afterwards the system counts its idle time anew.
     onSleep: () => {
       if (settings.current().preferences.hideAfterMinutes > 0) void set(true);
     },

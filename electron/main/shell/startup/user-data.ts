@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { App } from 'electron';
 import { words } from '../../i18n';
 
-/** What builds from source have written into the folder of the app as shipped, before they had one of their own. */
+/** Files that builds from source wrote into the packaged app's folder before they had a folder of their own. */
 const carriedOver = ['settings.json', 'window.json', 'accounts'] as const;
 
-/** Copies what there is, once; whose it is cannot be told, so it stays where it was. A copy is whole or not there. */
+/** Copies these files once, whole or not at all. The originals stay, as they may belong to the packaged app. */
 const carryOver = (from: string, to: string): void => {
   if (existsSync(to) || !existsSync(join(from, 'settings.json'))) return;
   const part = `${to}.part`;
@@ -22,7 +22,7 @@ const carryOver = (from: string, to: string): void => {
   }
 };
 
-/** Electron makes the folder as it is asked where it is, and throws where it cannot. */
+/** Whether Electron can create the user data folder: asking for its path creates it, and throws when that fails. */
 const canAsk = (app: Pick<App, 'getPath'>): boolean => {
   try {
     app.getPath('userData');
@@ -33,9 +33,9 @@ const canAsk = (app: Pick<App, 'getPath'>): boolean => {
 };
 
 /**
- * Settles where user data is, before anything asks. A build from source has a folder of its own, as it has items of its own
- * in the keychain (security E9): in that of the app as shipped, removing a profile would remove its files, and leave its
- * keys behind. A folder that cannot be made is named all the same: the lock on it is then refused, and the person told.
+ * Sets the user data folder before anything asks for it. A build from source has a folder of its own, as it has its own
+ * items in the keychain (security E9): in the packaged app's folder, removing a profile would delete its files but
+ * leave its keys. A folder that cannot be created is set all the same: its lock is then refused, and the user is told.
  */
 export const settleUserData = (
   app: Pick<App, 'isPackaged' | 'name' | 'commandLine' | 'getPath' | 'setPath'>,
@@ -50,8 +50,8 @@ export const settleUserData = (
 };
 
 /**
- * Whether a user data folder takes files. Where it does not, Electron refuses the lock as if another process had it, and the
- * app would end without a word.
+ * Whether files can be written to a user data folder. If not, Electron refuses the lock as if another process had it,
+ * and the app would end without a message.
  */
 export const takesFiles = (userData: string): boolean => {
   const probe = join(userData, `probe-${process.pid}`);
@@ -66,9 +66,9 @@ export const takesFiles = (userData: string): boolean => {
 };
 
 /**
- * What to say where this process gets no lock on the user data, as a title and more; undefined where another process has
- * it, which has been told. A lock that a crash, or a computer under another name, has left behind is none: Electron takes it
- * away (its process_singleton.patch answers Chromium's question for the person).
+ * Returns the title and the detail of the message when this process gets no lock on the user data. Returns undefined
+ * when another process has the lock, which has been notified. A lock left by a crash, or by a computer under another
+ * name, does not count: Electron removes it (its process_singleton.patch answers Chromium's question).
  */
 export const whyRefused = (
   userData: string,

@@ -6,7 +6,7 @@ import { words } from '../../i18n';
 /** What to do about a window whose process is gone. */
 export type Reaction = 'ignore' | 'reload' | 'ask' | 'give-up';
 
-/** Reloads within the time, in milliseconds, before the person is asked. */
+/** Most reloads within this time, in milliseconds, before the user is asked. */
 const most = 3;
 const within = 60_000;
 
@@ -25,7 +25,7 @@ export const createCrashPolicy = (now: () => number) => {
       switch (reason) {
         case 'clean-exit':
           return 'ignore';
-        // Code that is not ours was about to run in the window.
+        // Foreign code was about to run in the window.
         case 'integrity-failure':
           return 'give-up';
         case 'abnormal-exit':
@@ -37,23 +37,23 @@ export const createCrashPolicy = (now: () => number) => {
           return reloadOrAsk();
       }
     },
-    /** The person has decided to go on: what was before does not count any more. */
+    /** Forgets earlier reloads, because the user has decided to go on. */
     forget: (): void => {
       reloads = [];
     },
   };
 };
 
-/** A question in a native dialog: to do something with the first of two buttons. The last one is what closing it means. */
+/** A question in a native dialog. The first of two buttons acts. Closing the dialog counts as the last button. */
 export interface Question {
   readonly message: string;
   readonly detail: string;
   readonly buttons: readonly string[];
-  /** Takes the question back. */
+  /** Closes the question. */
   readonly signal?: AbortSignal;
 }
 
-/** Asks in a native dialog of the window. Answers with the number of the button. */
+/** Asks in a native dialog of the window. Resolves with the index of the pressed button. */
 export const askIn =
   (dialog: Pick<Electron.Dialog, 'showMessageBox'>, window: Electron.BrowserWindow) =>
   async ({ buttons, ...question }: Question): Promise<number> => {
@@ -69,22 +69,22 @@ export const askIn =
   };
 
 interface CrashRecoveryParts {
-  /** Answers with the index of the pressed button. */
+  /** Resolves with the index of the pressed button. */
   readonly ask: (question: Question) => Promise<number>;
   readonly quit: () => void;
   readonly log: Log;
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
-  /** Runs something once Electron is done with what it is doing. */
+  /** Runs a function in a later turn of the event loop. */
   readonly later: (run: () => void) => void;
 }
 
-/** Chromium's code of a load that another one took the place of. */
+/** Chromium's error code of a load that another load has replaced. */
 const aborted = -3;
 
 /**
- * Brings the page back after a crash, and asks the person where that does not help (security I8, I9). What main is
- * doing goes on meanwhile; the page asks for everything anew.
+ * Reloads the page after a crash, and asks the user when that does not help (security I8, I9). Main goes on with its
+ * work meanwhile; the new page asks for everything anew.
  */
 export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecoveryParts): void => {
   const { log } = parts;
@@ -94,15 +94,15 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
   let hang: AbortController | undefined;
 
   const reload = (): void => {
-    // Electron may end main when a page is loaded while its process is still being buried (electron#51900).
+    // Electron may end main when a page is loaded while its previous process is still being removed (electron#51900).
     parts.later(() => {
       if (window.isDestroyed()) return;
-      // Not `reload`, which needs a first load that has come to its end.
+      // `reload` would need a first load that has finished.
       const url = webContents.getURL();
       webContents.loadURL(url.startsWith(pageUrl) ? url : pageUrl).catch(() => undefined);
     });
   };
-  /** One dialog, however many crashes. All but the first of two buttons quits, also a number that is of no button. */
+  /** Shows one dialog, however many crashes there are. Every result but the first of two buttons quits. */
   const askToReload = async (question: Question): Promise<void> => {
     if (asking) return;
     asking = true;
@@ -140,7 +140,7 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
     hang = undefined;
     if (pressed !== 0 || window.isDestroyed()) return;
     policy.forget();
-    // A process that hangs cannot load anything; its end brings the page back as any crash does.
+    // A process that hangs cannot load anything. Ending it makes the page reload as after any crash.
     webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {

@@ -3,9 +3,9 @@ import type { FieldsOf } from '../../log/log-events';
 import type { Log } from '../../log/logger';
 
 /**
- * Keeps every web contents on the page it was made for (Electron security checklist 11 to 14):
- * no navigation, no redirect, no new window, no webview. `will-navigate` alone misses subframes,
- * and only `will-redirect` sees what a server sends. A page never learns the addresses of this computer's network.
+ * Keeps every web contents on the page it was made for (Electron security checklist 11 to 14): no navigation, no
+ * redirect, no new window, no webview. `will-navigate` alone misses subframes, and only `will-redirect` sees redirects
+ * of a server. Pages cannot learn the addresses of this computer's network.
  */
 export const lockDownContents = (contents: WebContents, log: Log): void => {
   const refuse =
@@ -25,9 +25,9 @@ export const lockDownContents = (contents: WebContents, log: Log): void => {
 };
 
 /**
- * Answers every demand for a login or a client certificate with nothing. Unhandled, Electron would send the first
- * certificate of the system's store to any service that asks for one. A login for a call of main does not come here:
- * the HTTP client declines it at the request's own `login` event.
+ * Declines every request for a login or a client certificate. Without the handlers, Electron would send the first
+ * certificate of the system's store to any service that asks. Logins for calls of main do not come here: the HTTP
+ * client declines them at the request's own `login` event.
  */
 export const declineCredentials = (app: Pick<App, 'on'>): void => {
   app.on('select-client-certificate', (event, _contents, _url, _certificates, callback) => {
@@ -41,18 +41,17 @@ export const declineCredentials = (app: Pick<App, 'on'>): void => {
 };
 
 /**
- * A name that nothing can have, as the only server that may be logged in to with the account of the system's user. An
- * empty list would be none, and Windows then logs in to every server of its intranet zone (url_security_manager_win.cc).
+ * The only server that Chromium may log in to with the system user's account: a name that no server can have. With an
+ * empty list, Windows would log in to every server of its intranet zone (url_security_manager_win.cc).
  */
 const noServer = 'nobody.invalid';
 
 /**
- * Denies a session every permission, device and download, and every request that `allows` does not.
- * Electron grants all permissions by default, and both permission handlers are needed to deny them all
- * (Electron security checklist 5). No server is ever logged in to with the account of the system's user; a proxy that
- * the system names is, by Chromium itself, as it is by browsers. To be called in the very turn in which the session is
- * made: after it Electron would ask Google for a dictionary of the system's language, whether or not a page checks
- * spelling, unless no language is to be checked.
+ * Denies a session every permission, device and download, and every request that `allows` refuses. Electron grants all
+ * permissions by default, and both permission handlers are needed to deny them all (Electron security checklist 5). No
+ * server is ever logged in to with the system user's account; Chromium itself does so for a proxy of the system, as
+ * browsers do. Call in the same turn in which the session is made: afterwards Electron would ask Google for a
+ * dictionary of the system's language, even if no page checks spelling, unless the list of languages is empty.
  */
 export const lockDownSession = (
   session: Session,
@@ -78,7 +77,7 @@ export const lockDownSession = (
   });
 };
 
-/** A proxy that is not there, for all there is: without the bypass rule, addresses of this computer would go around it. */
+/** A proxy that does not exist. Without the bypass rule, requests to this computer would not use it. */
 const deadProxy: ProxyConfig = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
@@ -86,9 +85,9 @@ const deadProxy: ProxyConfig = {
 };
 
 /**
- * Leaves a session without a network, whatever a page in it finds to get past its policy and the request filter: WebRTC
- * asks neither. Schemes that the app answers itself use no proxy. Windows are opened once it resolves; that it rejects
- * means that there is no wall.
+ * Cuts a session off from the network, even if a page in it gets past its policy and the request filter. WebRTC
+ * consults neither of them. Schemes that the app serves itself use no proxy. Windows may open once this resolves. A
+ * rejection means that the session is not cut off.
  */
 export const cutOff = (session: Pick<Session, 'setProxy'>): Promise<void> =>
   session.setProxy(deadProxy);

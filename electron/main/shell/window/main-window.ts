@@ -22,11 +22,11 @@ export const webPreferences = (options: {
   webviewTag: false,
   plugins: false,
   navigateOnDragDrop: false,
-  // The dictionaries come from a server of Google's.
+  // The dictionaries would come from a Google server.
   spellcheck: false,
   enableWebSQL: false,
   safeDialogs: true,
-  // The page's `alert` and `confirm` would look like a question of main's.
+  // The page's `alert` and `confirm` would look like questions of main.
   disableDialogs: true,
   devTools: !options.packaged,
   // Middle clicks would open new windows.
@@ -39,15 +39,15 @@ interface Window {
 }
 
 /**
- * Opens the main window at once, in the page's colour, and starts loading the page.
- * `create` is the constructor, so that this module needs nothing of Electron at run time.
+ * Opens the main window at once, in the page's colour, and starts loading the page. `create` is the constructor, so
+ * that this module imports nothing of Electron at run time.
  */
 export const openMainWindow = <Made extends Window>(options: {
   readonly create: (options: BrowserWindowConstructorOptions) => Made;
   readonly webPreferences: WebPreferences;
   readonly background: string;
   readonly opening: Opening;
-  /** Watches the window from its first moment. */
+  /** Called with the new window before its page loads. */
   readonly prepare: (window: Made) => void;
 }): Made => {
   const { maximized, ...bounds } = options.opening;
@@ -57,13 +57,13 @@ export const openMainWindow = <Made extends Window>(options: {
     minWidth: smallest.width,
     minHeight: smallest.height,
     backgroundColor: options.background,
-    // The keys of the menu work all the same; Alt shows it.
+    // The menu's keys work even when it is hidden; Alt shows it.
     autoHideMenuBar: true,
     webPreferences: options.webPreferences,
   });
   if (maximized) window.maximize();
   options.prepare(window);
-  // A failed load has an event of its own, which crashRecovery listens to.
+  // crashRecovery handles a failed load through its own event.
   window.loadURL(pageUrl).catch(() => undefined);
   return window;
 };

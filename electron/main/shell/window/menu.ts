@@ -12,7 +12,7 @@ type Item = MenuItemConstructorOptions;
 
 const line: Item = { type: 'separator' };
 
-/** A standard role by its name in the language in use. */
+/** An item for a standard role, labelled in the current language. */
 const item = (role: keyof typeof words.menu.roles): Item => ({
   role,
   label: words.menu.roles[role],
@@ -73,7 +73,7 @@ const viewMenu = (packaged: boolean): Item => ({
   submenu: [
     item('resetZoom'),
     item('zoomIn'),
-    // Ctrl or Cmd and the plus key without Shift, which the item above takes for another key (electron#15496).
+    // For Ctrl or Cmd and the plus key without Shift, which the item above does not recognise (electron#15496).
     { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false },
     item('zoomOut'),
     line,
@@ -87,12 +87,12 @@ const windowMenu = (platform: NodeJS.Platform): Item => ({
   label: words.menu.window,
   submenu: [
     item('minimize'),
-    // Elsewhere Electron's item of that name does nothing.
+    // Outside macOS, Electron's `zoom` item does nothing.
     ...(platform === 'darwin' ? [item('zoom'), line, item('front')] : [item('close')]),
   ],
 });
 
-/** What the menu's About shows: Linux knows neither by itself, and Windows and macOS say the same. */
+/** Contents of the About panel. Linux sets neither value by itself; Windows and macOS would show the same. */
 export const aboutPanel = (
   app: Pick<Electron.App, 'name' | 'getVersion'>,
 ): Electron.AboutPanelOptionsOptions => ({
@@ -101,14 +101,14 @@ export const aboutPanel = (
 });
 
 /**
- * The application menu: Electron's standard menus with their keys, in the language in use, since Electron names its
- * roles in English only. It has neither Reload, which would only show the same page again (F5 and Ctrl or Cmd+R
- * refresh the account, in the page), nor, in packaged builds, developer tools (security A9).
+ * The application menu: Electron's standard menus with their keys, labelled in the current language, because Electron
+ * names its roles in English only. There is no Reload, which would only show the same page again (F5 and Ctrl or Cmd+R
+ * refresh the account, in the page). Packaged builds have no developer tools (security A9).
  */
 export const menuTemplate = ({ platform, packaged, name }: MenuOptions): Item[] => {
   const shared = [fileMenu(platform), editMenu(platform), viewMenu(packaged), windowMenu(platform)];
   if (platform === 'darwin') return [appMenu(name), ...shared];
-  // On macOS these are in the app's own menu.
+  // On macOS, About is in the app's own menu.
   const about: Item = { role: 'about', label: words.menu.about(name) };
   return [...shared, { label: words.menu.help, submenu: [about] }];
 };

@@ -7,18 +7,18 @@ import { readTextUpTo } from '../../storage/read-file';
 import { loadWindowState, type WindowState } from './window-state';
 
 /**
- * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
- * is not protected yet could be captured.
+ * Preferences needed before the window exists: a window in the wrong theme would flash, the menu needs its language,
+ * and a window without protection could be captured.
  */
 export type FirstPreferences = Pick<
   Preferences,
   'theme' | 'log' | 'language' | 'captureProtection'
 >;
 
-/** As the settings file's own limit, in bytes. */
+/** Largest settings file read, in bytes; the same limit as in settings-file.ts. */
 const largestFile = 4 * 1024 * 1024;
 
-/** These preferences of a settings file's text. By hand: the schemas are read only behind the window. */
+/** Reads these preferences from the text of a settings file, without the schemas, which load after the window opens. */
 export const firstPreferencesOf = (text: string): FirstPreferences => {
   const settings = parseJson(text.replace(/^\ufeff/u, '')) as
     | { readonly preferences?: Readonly<Partial<Record<keyof FirstPreferences, unknown>>> | null }
@@ -41,7 +41,7 @@ type Theme = Pick<NativeTheme, 'shouldUseDarkColors' | 'on' | 'off'>;
 export const backgroundOf = (theme: Pick<NativeTheme, 'shouldUseDarkColors'>): string =>
   theme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light;
 
-/** Keeps a window's background that of the theme, which the person or the system may change at any time. */
+/** Keeps a window's background in the theme's colour. The user or the system may change the theme at any time. */
 export const followTheme = (
   theme: Theme,
   window: Pick<Electron.BrowserWindow, 'setBackgroundColor' | 'once'>,
@@ -55,16 +55,16 @@ export const followTheme = (
   });
 };
 
-/** What is known of earlier runs before the window opens. */
+/** What earlier runs have saved and the window needs to open. */
 export interface StartupState {
   readonly preferences: FirstPreferences;
   readonly place: WindowState | undefined;
 }
 
-/** Where nothing is known of them. */
+/** State when there are no earlier runs, or their files cannot be read in time. */
 export const firstStart: StartupState = { preferences: firstPreferencesOf(''), place: undefined };
 
-/** Reads both files; defaults for whatever is missing, damaged or unreadable. Never rejects. */
+/** Reads both files, with defaults for everything missing, damaged or unreadable. Never rejects. */
 export const readStartupState = async (files: {
   readonly settings: string;
   readonly place: string;

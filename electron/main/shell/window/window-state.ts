@@ -10,13 +10,13 @@ export interface Spot extends Area {
   readonly maximized: boolean;
 }
 
-/** Where the window was, and how large its page was shown, as it is remembered. */
+/** Saved place of the window, and zoom of its page. */
 export interface WindowState extends Spot {
-  /** How large the page is shown; 1 is its own size. */
+  /** Zoom factor of the page; 1 is its normal size. */
   readonly zoom: number;
 }
 
-/** Chromium's own limits of a page's zoom. */
+/** Chromium's limits of a page's zoom factor. */
 const zooms = { least: 0.25, largest: 5 } as const;
 
 /** Where a window opens. Without x and y the system centres it. */
@@ -29,7 +29,7 @@ export interface Opening extends Omit<Spot, 'x' | 'y'> {
 export const smallest = { width: 480, height: 420 } as const;
 const first = { width: 1240, height: 820 } as const;
 
-/** How much of the title bar must be on a screen for a hand to find it. */
+/** How much of the title bar must be on a screen so that the user can reach it, in pixels. */
 const reachable = { width: 120, height: 32 } as const;
 
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
@@ -52,9 +52,9 @@ const sizeWithin = ({ width, height }: Pick<Area, 'width' | 'height'>, area: Are
 });
 
 /**
- * Where to open a window that was last at `remembered`, on screens whose usable areas are `areas`, the main one first.
- * A window whose title bar is within reach stays where it was; one whose screen is gone, or has moved or shrunk, comes
- * back whole onto the screen it is most on, or else onto the main one.
+ * Returns where to open a window that was last at `remembered`. `areas` are the usable areas of the screens, the main
+ * one first. A window whose title bar is within reach stays where it was. If its screen is gone, or has moved or
+ * shrunk, the whole window opens on the screen that it is most on, or else on the main one.
  */
 export const openingFor = (remembered: Spot | undefined, areas: readonly Area[]): Opening => {
   const main = areas[0];
@@ -81,11 +81,11 @@ const farthest = 100_000;
 const isWhole = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= farthest;
 
-/** Earlier versions wrote no zoom. */
+/** Returns a valid zoom factor, or 1. Earlier versions wrote none. */
 const readZoom = (value: unknown): number =>
   typeof value === 'number' && value >= zooms.least && value <= zooms.largest ? value : 1;
 
-/** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
+/** Reads the window state, or undefined. Uses no schema, because it runs before the window opens. */
 export const readWindowState = (text: string): WindowState | undefined => {
   const read = (parseJson(text) ?? {}) as Readonly<Record<string, unknown>>;
   const { x, y, width, height, maximized, zoom } = read;
@@ -94,16 +94,16 @@ export const readWindowState = (text: string): WindowState | undefined => {
   return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
 };
 
-/** Where the window was last; undefined where nothing usable is known. Never rejects. */
+/** Loads the saved window state; undefined when there is no usable one. Never rejects. */
 export const loadWindowState = async (file: string): Promise<WindowState | undefined> =>
   readWindowState(await readTextUpTo(file, largestFile));
 
-/** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
+/** Writes the window state at once, because a closing window waits for nothing. Never throws: the state is optional. */
 export const saveWindowState = (file: string, place: WindowState): void => {
   try {
     writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
   } catch {
-    // The old one is as good as none would be.
+    // The previous file stays, which does no harm.
   }
 };
 
@@ -114,15 +114,15 @@ type Window = Pick<
   readonly webContents: Pick<Electron.WebContents, 'getZoomFactor' | 'once'>;
 };
 
-/** Starts a delayed run and gives back how to call it off. */
+/** Runs a function later, and returns a function that cancels the run. */
 type Delay = (run: () => void) => () => void;
 
 /**
- * Saves where the window is once it has come to rest, and when it closes, or Windows ends the session, which closes none.
- * Zooming has no event that every way to zoom leads to, so it is looked at then. `opened` is the zoom that the window
- * opens with, which Electron knows only once a page is shown. Of a window that fills the screen it saves where that was
- * before, which Electron does not know on macOS where a person has made it so: there it tells where the window opened
- * (`GetNormalBounds` in native_window_mac.mm).
+ * Saves the window state once the window has stopped moving, when it closes, and when Windows ends the session, which
+ * closes no window. No event covers every way to zoom, so the zoom is read at these moments. `opened` is the zoom that
+ * the window opens with; Electron reports the zoom only once a page is shown. For a window that fills the screen, its
+ * earlier bounds are saved. On macOS they are remembered here, because Electron returns the bounds at opening when the
+ * user has enlarged the window (`GetNormalBounds` in native_window_mac.mm).
  */
 export const rememberWindowState = (
   window: Window,
@@ -160,7 +160,7 @@ export const rememberWindowState = (
   };
   window.on('close', closing);
   window.on('session-end', closing);
-  // A page may take its time to close, and the window be moved meanwhile.
+  // While the page is still closing, the window may be moved and schedule another save.
   window.on('closed', () => {
     cancel?.();
   });
