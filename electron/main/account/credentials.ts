@@ -40,9 +40,14 @@ export const createCredentialCache = (
       const one =
         known?.destination === destination ? known : { destination, reading: read(profile) };
       ready.set(profile.id, one);
-      const result = await one.reading;
-      if (!result.ok && ready.get(profile.id) === one) ready.delete(profile.id);
-      return result;
+      let isRead = false;
+      try {
+        const result = await one.reading;
+        isRead = result.ok;
+        return result;
+      } finally {
+        if (!isRead && ready.get(profile.id) === one) ready.delete(profile.id);
+      }
     },
     forget: (profileId: string): void => {
       ready.delete(profileId);

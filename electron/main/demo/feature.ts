@@ -24,7 +24,12 @@ export const createDemoAccounts = (now: () => number) => {
     /** Starts the service unless it runs already. */
     start: async (): Promise<void> => {
       starting ??= startDemoService({ clock: now, account: () => demoAccount(now()) });
-      service = await starting;
+      try {
+        service = await starting;
+      } finally {
+        // A later start tries again.
+        if (!service) starting = undefined;
+      }
     },
     /** Registers the public key of a demo profile with the running service. */
     register: ({ apiKey, privateKey }: Secrets): void => {

@@ -44,8 +44,8 @@ const textsInJson = (json: string): readonly string[] => {
   return texts;
 };
 
-/** Longest text that is taken for an address, in UTF-16 units. */
-const longestAddress = 300;
+/** Longest text in JSON that is taken for an address, in UTF-16 units; of a text, the whole counts. */
+const longestInJson = 300;
 
 /** Keys of the addresses that an alarm is about. For a value that is not a text: its JSON and every text in it. */
 export const addressesOf = ({
@@ -58,7 +58,7 @@ export const addressesOf = ({
   if (subject === null) return [];
   if (typeof subject === 'string') return [addressKey(subject)];
   const { raw } = subject;
-  const mayBe = ({ length }: string): boolean => length > 0 && length <= longestAddress;
+  const mayBe = ({ length }: string): boolean => length > 0 && length <= longestInJson;
   return [raw, ...textsInJson(raw).filter(mayBe).map(addressKey)];
 };
 

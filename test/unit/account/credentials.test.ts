@@ -50,6 +50,16 @@ describe('the cache of credentials', () => {
     expect(reads).toHaveLength(2);
   });
 
+  it('reads again after a reading that threw', async () => {
+    let isBroken = true;
+    const read = () =>
+      isBroken ? Promise.reject(new Error('torn')) : Promise.resolve(succeed(secrets));
+    const cache = createCredentialCache({ read }, () => undefined);
+    await expect(cache.get(profile)).rejects.toThrow('torn');
+    isBroken = false;
+    expect((await cache.get(profile)).ok).toBe(true);
+  });
+
   it('does not keep a failure', async () => {
     const { store, cache, reads } = setUp();
     store.stored = undefined;

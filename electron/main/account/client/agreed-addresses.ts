@@ -50,9 +50,12 @@ export const createAgreedAddresses = (
   ): Promise<Result<null>> => {
     questions += 1;
     tellAsking(true);
-    const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, signal);
-    questions -= 1;
-    tellAsking(questions > 0);
+    const confirmed = await dialogs
+      .confirmConnection(baseUrl, movedFrom ?? null, signal)
+      .finally(() => {
+        questions -= 1;
+        tellAsking(questions > 0);
+      });
     if (confirmed.ok) agreed.add(baseUrl);
     // When the signal closed the dialog, the user has not refused.
     return !confirmed.ok && signal && isAborted(signal) ? abortedBy(signal) : confirmed;

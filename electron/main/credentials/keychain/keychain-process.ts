@@ -60,11 +60,11 @@ const oldAfter = 20_000;
 const startsPerMinute = 4;
 
 /**
- * Kind of an item by its name: a profile ID, or the ID, a full stop and a purpose. Without a listed purpose, the item
- * has secrets or a part of them.
+ * Kind of an item by its name: a profile ID, the ID, a full stop and a purpose, or `probe` alone. Without a listed
+ * purpose, the item has secrets or a part of them.
  */
 const itemOf = (account: string): FieldsOf<'keychain'>['item'] => {
-  const [, purpose = ''] = account.split('.');
+  const [id, purpose = id] = account.split('.');
   if (purpose === 'data') return 'data';
   // `doctor` is the item of the connection check, named as in older versions.
   return purpose === 'doctor' || purpose === 'probe' ? 'probe' : 'secrets';

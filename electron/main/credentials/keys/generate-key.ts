@@ -35,7 +35,10 @@ export const createKeyGenerator = (spawn: () => KeyMakingProcess) => {
         let isMade = false;
         const onMade = (pkcs8: Uint8Array): void => {
           isMade = true;
-          void readPrivateKey(pkcs8).then(end);
+          void readPrivateKey(pkcs8).then((result) => {
+            pkcs8.fill(0);
+            end(result);
+          });
         };
         // The process ends by itself after it has sent the key, which may still be being checked.
         followProcess(maker, onMade, () => {

@@ -51,6 +51,17 @@ describe('the question before the first call to a base URL (H3)', () => {
     expect(told).toEqual([true, false]);
   });
 
+  it('counts as answered when the dialog throws', async () => {
+    const told: boolean[] = [];
+    const addresses = createAgreedAddresses(
+      { confirmConnection: () => Promise.reject(new Error('no window')) },
+      () => demo,
+      (isAsking) => told.push(isAsking),
+    );
+    await expect(addresses.agree(at(here))).rejects.toThrow('no window');
+    expect(told).toEqual([true, false]);
+  });
+
   it('stays told of where another one cannot be asked meanwhile', async () => {
     const { addresses, answers, told } = setUp();
     const [first, second] = [addresses.agree(at(here)), addresses.agree(at(demo))];

@@ -59,6 +59,7 @@ describe('the keychain', () => {
     await ask(keychain.delete('a.doctor'), answer(true));
     // A part of the secrets, as on Windows.
     await ask(keychain.get('a.b1'), answer('part'));
+    await ask(keychain.set('probe', 'x'), answer(null));
     const fine = { code: 'ok', problem: undefined, milliseconds: 12 };
     const failed = { code: 'KEYCHAIN_UNAVAILABLE', problem: 'no-bus', milliseconds: 12 };
     expect(noted).toEqual([
@@ -66,6 +67,7 @@ describe('the keychain', () => {
       ['keychain', { operation: 'set', item: 'data', ...failed }],
       ['keychain', { operation: 'delete', item: 'probe', ...fine }],
       ['keychain', { operation: 'get', item: 'secrets', ...fine }],
+      ['keychain', { operation: 'set', item: 'probe', ...fine }],
     ]);
   });
 
