@@ -73,13 +73,12 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
   return {
     /** Queues a line for the disk. Neither throws nor waits. A full queue drops the line and counts it as lost. */
     append: (line: string): void => {
-      if (ended) return;
       if (waiting.length >= limits.queuedLines) {
         lost += 1;
         return;
       }
       waiting.push(line);
-      if (writing) return;
+      if (writing || ended) return;
       writing = true;
       void inTurn(drain);
     },
@@ -89,7 +88,7 @@ export const openLogFile = (folder: string, limits = defaultLimits) => {
       lost = 0;
       return taken;
     },
-    /** Writes all queued lines before it returns, and ignores later lines. For the end of the process. */
+    /** Writes all queued lines before it returns. Later lines wait for another flush. For the end of the process. */
     flush: (): void => {
       ended = true;
       const rest = waiting.join('');

@@ -89,15 +89,17 @@ describe('the log file', () => {
     expect(await read()).toBe('kept\n');
   });
 
-  it('has everything after a flush, each line once, and takes none after it', async () => {
+  it('has everything after a flush, each line once, and what comes later only after another one', async () => {
     const log = openLogFile(folder);
     for (const line of numbered(50)) log.append(line);
     log.flush();
-    log.append('too late\n');
+    log.append('quit-forced\n');
     await log.underWay();
     expect((await read()).split('\n').toSorted().join('\n').trim()).toBe(
       numbered(50).join('').trim(),
     );
+    log.flush();
+    expect((await read()).endsWith('quit-forced\n')).toBe(true);
   });
 
   it('flushes to a disk that refuses without a word', async () => {
