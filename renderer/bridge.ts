@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A call that main never answered (it is closing, or the page is older than it) is a failure like any other. */
+/** Awaits a call to main. A rejected call (main is closing, or the page is older) resolves to an `INTERNAL` failure. */
 const settled = async <Name extends CallName>(
   call: () => Promise<Result<AnswerOf<Name>>>,
 ): Promise<Result<AnswerOf<Name>>> => {
@@ -29,10 +29,12 @@ const wrap = ({ on, ...bridge }: Bridge): Bridge => {
   return { ...(Object.fromEntries(calls) as typeof bridge), on };
 };
 
-/** The window's one way to main. Its only home is here. */
+/** The window's only access to main. Other files import it from here. */
 export const main: Bridge = wrap(window[bridgeName]);
 
-/** For an effect that reads: takes what is answered, unless the effect is over by then. What it answers ends the effect. */
+/**
+ * Passes the result of a read to `take`, unless the effect has ended by then. Returns the effect's cleanup function.
+ */
 export const takeInTime = <Answer>(
   asking: Promise<Answer>,
   take: (answer: Answer) => void,

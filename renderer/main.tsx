@@ -7,8 +7,8 @@ import './app/theme/base.css';
 import './app/theme/tokens.css';
 
 /**
- * Marks the document while strong contrast is wanted, by the system or by the person. Follows both from then on; the
- * person's choice is known before anything is drawn.
+ * Sets `data-contrast` of the document: `more` while the system or the user's preference asks for strong contrast.
+ * Follows both. The preference is known before anything is drawn.
  */
 const followContrast = (): void => {
   const system = window.matchMedia('(prefers-contrast: more)');

@@ -12,7 +12,7 @@ import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 import { Strips } from './Strips';
 
-/** Read when it is opened: the first list should not wait for what is seldom looked at. */
+/** Loaded when it is opened: the first list must not wait for screens that are seldom opened. */
 const SettingsScreen = lazyComponent(
   async () => (await import('../features/settings/SettingsScreen')).SettingsScreen,
 );
@@ -53,7 +53,7 @@ function CurrentView({ view }: { readonly view: View }) {
   );
 }
 
-/** The main screen: whose account on the left, what is in it on the right. */
+/** The main screen: profile and views on the left, the current view on the right. */
 export function AccountScreen() {
   useRefreshTriggers();
   const view = useWindow((state) => state.view);
@@ -72,7 +72,7 @@ export function AccountScreen() {
         <Header />
         <Strips />
         <div ref={content} className={styles['content']}>
-          {/* In another time zone, every date is drawn anew; the history does that by itself, and keeps its place. */}
+          {/* Another time zone draws every date anew. The history does that by itself, and keeps its place. */}
           {isStopped ? (
             <AnotherAccount />
           ) : (

@@ -21,7 +21,7 @@ const saySettings = (notice: Notice, folder: string): string => {
   return notice.kind === 'newer' ? newer(folder) : unreadable(folder);
 };
 
-/** Says what became of a settings file that could not be used, or not all of it. */
+/** Says what happened to a settings file that could not be used, or only in part. */
 function SettingsNotice({ notice }: { readonly notice: Notice }) {
   const folder = useSettingsFolder();
   return (
@@ -31,7 +31,7 @@ function SettingsNotice({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** Says that there were profiles which the settings do not name, and leads to what can be done about it. */
+/** Says that there were profiles that the settings do not name, and leads to what can be done about them. */
 function UnnamedProfiles({ count }: { readonly count: number }) {
   const folder = useSettingsFolder();
   const { unnamed, unnamedMore } = words.settings;
@@ -46,7 +46,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A fault in one screen says so instead of leaving a blank window. React has this as a class only. */
+/** Shows a message in place of a blank window when a screen throws. React offers this as a class only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 
@@ -66,8 +66,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
 }
 
 /**
- * Marks the document ready; drawn together with the first screen, once there is something to see and to use. From then on
- * the title of a screen has the keyboard where what had it went with the screen before.
+ * Marks the document ready; drawn together with the first screen, once there is something to see and to use. After
+ * that, moves the focus to the title of each new screen if the previous focus went with the previous screen.
  */
 function Ready() {
   const view = useWindow((state) => state.view);
@@ -75,7 +75,7 @@ function Ready() {
     const { dataset } = document.documentElement;
     if (dataset['ready'] === 'true' && isFocusFree()) focusTitle();
     dataset['ready'] = 'true';
-    // Who opens it types or pastes at once, which must not go to what had the keyboard before.
+    // A user who opens the palette types or pastes at once, and the input must not go to what had the focus before.
     scheduler.postTask(Palette.readAhead, { priority: 'background' }).catch(reportError);
   }, [view]);
   return null;

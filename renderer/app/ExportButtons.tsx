@@ -12,11 +12,11 @@ import styles from './Header.module.css';
 interface Props {
   readonly kind?: 'primary' | 'plain';
   readonly icon: LucideIcon;
-  /** Its words, which give way to the icon where there is no room. */
+  /** Text of the button. Only the icon is shown where there is no room. */
   readonly label: string;
-  /** Told on hover while it is off, unless its words say enough. */
+  /** Tooltip while the button is off; by default the label. */
   readonly why?: string;
-  /** Null while it is off. */
+  /** Null while the button is off. */
   readonly onPress: (() => void) | null;
 }
 
@@ -36,7 +36,7 @@ function HeaderButton({ kind = 'plain', icon, label, why = label, onPress }: Pro
   );
 }
 
-/** Opens the export. Without a record in either list it stays off, with the reason as its tooltip. */
+/** Opens the export. Off without a record in either list, with the reason as its tooltip. */
 export function ExportButton() {
   const head = useWindow(({ account }) => account?.head);
   if (!head) return null;
@@ -51,7 +51,7 @@ export function ExportButton() {
   );
 }
 
-/** Saves what came of a comparison; off until there is something. */
+/** Saves the result of a comparison; off until there is one. */
 export function SaveComparisonButton() {
   const comparing = useWindow((state) => state.comparing);
   const isReady = comparing?.failure === null && !comparing.isAsking && comparing.compared !== null;
@@ -78,7 +78,7 @@ const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<
   } else tellFailure(saved, cause);
 };
 
-/** Saves the history as it is narrowed. Where that leaves nothing, it stays off, with the reason as its tooltip. */
+/** Saves the history as it is filtered. Off if the filter leaves nothing, with the reason as its tooltip. */
 export function ExportHistoryButton() {
   const profileId = useActiveId();
   const chosen = useWindow((state) => state.history);

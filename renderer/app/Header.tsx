@@ -38,10 +38,10 @@ function Count({ list }: { readonly list: ListName }) {
   );
 }
 
-/** How much of the history has not been seen; since when, a line in it says. */
+/** How many entries of the history are unseen. A line in the history says since when. */
 function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
-  // Where what was known is lost, nothing tells whether there should be one.
+  // After the baseline was lost, nobody can tell whether there should be an alarm.
   const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0 || !!activity?.lost);
   const isStopped = useIsStopped();
   if (fresh === 0 || isStopped) return null;
@@ -56,7 +56,7 @@ function NewCount() {
   );
 }
 
-/** Goes with the refresh. */
+/** Disappears when the refresh ends. */
 function StopButton() {
   return (
     <PassingButton
@@ -72,7 +72,7 @@ function StopButton() {
   );
 }
 
-/** Whose account it is, where the sidebar has no room for it; there it is read aloud. */
+/** The profile's name, where the sidebar has no room for it. Screen readers read the name in the sidebar. */
 function Whose() {
   const profile = useActiveProfile();
   const nameOf = useProfileName();
@@ -86,7 +86,7 @@ function Whose() {
   );
 }
 
-/** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
+/** Title of the view, whether its data can be relied on, and the actions for all of the data. */
 export function Header() {
   const view = useWindow((state) => state.view);
   const isStopped = useIsStopped();
@@ -94,7 +94,7 @@ export function Header() {
   const compared = useWindow(({ comparing }) => comparing?.list);
   const isComparing = compared !== undefined && compared === view && !isStopped;
   const holder = useHolder();
-  // Whose account it is, once that is known and while it may be seen.
+  // The account's holder, once known and while the name may be shown.
   const named = view === 'overview' ? holder : null;
   const dated = useWindow(isDated);
   const hidden = useValuesHidden();

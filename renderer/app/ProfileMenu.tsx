@@ -14,13 +14,13 @@ import { Spoken } from '../ui/Status';
 import { words } from '../i18n/window';
 import styles from './ProfileMenu.module.css';
 
-/** What a person must know of a profile beside its name; null where that is nothing. */
+/** What the user must know about a profile besides its name; null where there is nothing. */
 const markOf = ({ production, kind }: Profile): string | null => {
   if (production) return words.settings.productionMark;
   return kind === 'demo' ? words.app.demo : null;
 };
 
-/** How many alarms of a profile nobody has acknowledged, as far as this run knows. */
+/** Number of unacknowledged alarms of a profile, as far as this run knows. */
 function OpenAlarms({ count }: { readonly count: number }) {
   const said = words.shell.openAlarms(count);
   return (
@@ -80,7 +80,7 @@ function Items({ active }: { readonly active: Profile }) {
   );
 }
 
-/** How many profiles that are not on screen have open alarms, as far as this run knows. */
+/** Number of profiles not on screen that have open alarms, as far as this run knows. */
 const useOthersAlarmed = (): number =>
   useWindow(
     ({ app }) =>
@@ -88,7 +88,7 @@ const useOthersAlarmed = (): number =>
         .length ?? 0,
   );
 
-/** Whose account is on screen, and the way to those of other profiles. */
+/** The profile whose account is on screen, with a menu that leads to the other profiles. */
 export function ProfileMenu() {
   const active = useActiveProfile();
   const nameOf = useProfileName();

@@ -6,11 +6,11 @@ import { words } from '../i18n/window';
 import { shortcutGroups, shownKeys } from './shortcut-groups';
 import styles from './ShortcutSheet.module.css';
 
-/** Macs have no key for a menu. */
+/** Mac keyboards have no menu key. */
 const isOfSystem = ({ does }: { readonly does: string }): boolean =>
   does !== 'menu' || system !== 'mac';
 
-/** What all keys do, by where they do it, in a dialog. */
+/** A dialog with all keyboard shortcuts, grouped by where they work. */
 export function ShortcutSheet() {
   const dialog = useOpenDialog();
   return (

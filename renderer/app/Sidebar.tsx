@@ -20,7 +20,7 @@ import { shownKeys } from './shortcut-groups';
 import { viewIcons, viewName } from './views';
 import styles from './Sidebar.module.css';
 
-/** A quiet line about a newer version, where there is one; its icon alone in the rail. */
+/** A quiet line about a newer version, if there is one; only its icon on the rail. */
 function NewerVersion() {
   const newer = useWindow((state) => state.app?.updates.newer ?? null);
   if (newer === null) return null;
@@ -42,13 +42,13 @@ function NewerVersion() {
 interface LinkProps {
   readonly view: View;
   readonly count?: string | undefined;
-  /** What there is to look at, where the count says that; read aloud after the name. */
+  /** What the count means, if there is something to look at; read aloud after the name. */
   readonly news?: string | undefined;
-  /** Told on hover. */
+  /** Tooltip. */
   readonly hint?: string | null;
 }
 
-/** Signs of a count; on a rail a longer one would cover its icon. */
+/** Longest count in characters. On a rail, a longer one would cover the icon. */
 const longestBadge = 2;
 
 function ViewLink({ view, count, news, hint = null }: LinkProps) {
@@ -78,7 +78,7 @@ function ViewLink({ view, count, news, hint = null }: LinkProps) {
   );
 }
 
-/** Asks whose an address is, in all profiles; also the way to commands. */
+/** Opens the palette, which says whose an address is, in all profiles, and offers commands. */
 function FindButton() {
   const keys = shownKeys('Mod+K', system, shortcutWords.keys);
   return (
@@ -97,7 +97,7 @@ function FindButton() {
   );
 }
 
-/** Whose account it is, and its parts. */
+/** The profile whose account is on screen, and the links to the views. */
 export function Sidebar() {
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);

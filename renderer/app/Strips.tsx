@@ -12,7 +12,7 @@ import { lazyComponent } from '../ui/lazy-component';
 import { keptWords } from '../i18n/kept';
 import { words } from '../i18n/window';
 
-/** Read when there is something to say, which is seldom. */
+/** Loaded when there is something to say, which is seldom. */
 const AlarmStrip = lazyComponent(
   async () => (await import('../features/changes/ActivityStrips')).AlarmStrip,
 );
@@ -29,7 +29,7 @@ const AnotherAccountStrip = lazyComponent(
   async () => (await import('../features/account/AnotherAccount')).AnotherAccountStrip,
 );
 
-/** Says that what is on screen is not live, as long as it is the offline copy. */
+/** Says that the data on screen is not live, for as long as it is the offline copy. */
 function OfflineStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
   const isRefreshing = useIsRefreshing();
@@ -52,10 +52,10 @@ function OfflineStrip(place: StripPlace) {
   );
 }
 
-/** Says that the keychain is waited for: its prompt may be somewhere behind the window. */
+/** Says that the app waits for the keychain: the keychain's prompt may be behind the window. */
 function KeychainStrip(place: StripPlace) {
   const { title, hint, hintOnMac } = words.wait.keychain;
-  // A prompt of macOS names another program than the person has started, so it is told.
+  // A prompt of macOS names another program than the one that the user has started, so the hint says so.
   const detail = system === 'mac' ? hintOnMac : hint;
   return (
     <Strip
@@ -81,14 +81,14 @@ const causeIf = (
   Drawn: ComponentType<StripPlace>,
 ): readonly Cause[] => (isOne ? [{ name, draw: (place) => <Drawn {...place} /> }] : []);
 
-/** What must be known of the screen, the gravest first. */
+/** The messages about the screen, the gravest first. */
 const useCauses = (): readonly Cause[] => {
-  // While two accounts take its place nothing of an account is shown, and what is graver is said there.
+  // While two accounts are shown for the user's decision, no alarm is shown: that screen has the graver message.
   const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0 && !isStopped(state));
   const isLost = useWindow(({ activity }) => Boolean(activity?.lost));
   const isAnother = useWindow(({ other }) => other !== null);
   const isLooking = useWindow(({ keepsLooking, view }) => keepsLooking || view === 'settings');
-  // Without an account the failure stands in its place, but for the settings, which have no place for it.
+  // Without an account, the failure is shown in its place. The settings have no such place.
   const hasFailed = useWindow(
     ({ failure, other, account, view }) =>
       failure !== null &&
@@ -104,7 +104,7 @@ const useCauses = (): readonly Cause[] => {
   return [
     ...causeIf(hasAlarm, 'alarm', AlarmStrip),
     ...causeIf(isAnother && isLooking, 'other', AnotherAccountStrip),
-    // Both say that what is shown is old, and a failure says why.
+    // Both say that the data is old. The failure also says why, so it takes the place of the other.
     ...causeIf(hasFailed, 'failure', FailureStrip),
     ...causeIf(!hasFailed && isCopy && !isAnother, 'copy', OfflineStrip),
     ...causeIf(isKeychain, 'keychain', KeychainStrip),
@@ -116,10 +116,10 @@ const useCauses = (): readonly Cause[] => {
   ];
 };
 
-/** Lines at once: below them there must be room for the account. */
+/** Lines shown at once: below them there must be room for the account. */
 const mostLines = 2;
 
-/** What must be known of the screen, in a line each below the header. */
+/** The messages about the screen, in a line each below the header. */
 export function Strips() {
   const causes = useCauses();
   const rest = causes.slice(mostLines);

@@ -29,7 +29,10 @@ const clockOf = ({ clock }: AccountHead): string | null => {
   return clock.corrected ? words.clock.corrected(off) : words.clock.uncorrected(off);
 };
 
-/** How long the refresh has taken, and what has come; grows by itself. For the eye: read aloud it would never end. */
+/**
+ * Duration of the refresh and number of bytes received; updated by itself. Not for screen readers, which would never
+ * stop reading it.
+ */
 function SoFar({ since, bytes }: { readonly since: number; readonly bytes: number }) {
   const now = useNowBySecond();
   return words.shell.trust.soFar(Math.max(0, Math.round((now - since) / 1000)), bytes);
@@ -41,12 +44,12 @@ function More({ trust }: { readonly trust: TrustState }) {
   const head = useWindow(({ account }) => account?.head);
   const failedAt = useWindow(({ failure }) => failure?.at);
   const isOther = useWindow(({ other }) => other !== null);
-  // An attempt since then may have been answered as well, if not by this account.
+  // A later attempt may have been answered as well, but with another account.
   const isSince = isOther || failedAt !== undefined;
   const zone = useZone();
   const localZone = useLocalZone();
   const moment = useMoment();
-  // Of an offline copy nothing is known of clocks: no call was made.
+  // For an offline copy no call was made, so nothing is known about the clocks.
   const clock = head?.source === 'service' ? clockOf(head) : null;
   return (
     <div className={styles['more']}>
@@ -85,7 +88,7 @@ function More({ trust }: { readonly trust: TrustState }) {
   );
 }
 
-/** Says whether what is on screen can be relied on, in a word and how old it is; a click tells the rest. */
+/** Says whether the data on screen can be relied on, in a word and with its age; a click opens the rest. */
 export function Trust() {
   const { trust: say } = words.shell;
   const trust = useWindow(trustOf);
@@ -105,11 +108,11 @@ export function Trust() {
   const short: Partial<Record<TrustState, string>> = say.short;
   const isRefreshing = refreshing !== null;
   const when = at === null ? null : dated ? dateAndAge(at, now, zone) : agoOf(at, now, zone);
-  // Where there is little room: how old it is, which is what must not be missed.
+  // The short form has the age, which must not be missed.
   const age = at === null ? null : dated ? ageOf(at, now, zone) : agoOf(at, now, zone);
   const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
-  /** Who hears only when it was updated would take a refresh that has failed for a good one. */
+  /** Read aloud alone, the time of the last update would make a refresh that has failed sound like a good one. */
   const updated = (time: string): string =>
     isOfNow(trust) ? words.account.updated(time) : `${state}. ${words.account.updated(time)}`;
   const telling = head?.source === 'copy' ? keptWords.copyOf : updated;

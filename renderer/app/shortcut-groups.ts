@@ -1,13 +1,13 @@
 import type { View } from '../store/window-state';
 import type { shortcutWords } from '../i18n/shell';
 
-/** The views by their digit: Ctrl or Cmd and 1 is the first. */
+/** The views by their digit: Ctrl or Cmd and 1 opens the first. */
 export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts', 'activity'];
 
 /** Keys whose names differ by language; the others are written on the keyboard. */
 type NamedKey = keyof typeof shortcutWords.keys;
 
-/** A key with those held down before it, joined by `+`; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+/** A key and the keys held down with it, joined by `+`; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 type Chord = string;
 
 type Place = keyof typeof shortcutWords.places;
@@ -15,7 +15,6 @@ type Does = keyof typeof shortcutWords.does;
 
 interface Shortcut {
   readonly does: Does;
-  /** Any of these. */
   readonly keys: readonly Chord[];
 }
 
@@ -61,7 +60,7 @@ const details = [
   { does: 'close', keys: ['escape'] },
 ] as const satisfies readonly Shortcut[];
 
-/** What all keys do, by where they do it. */
+/** All keyboard shortcuts, by where they work. */
 export const shortcutGroups = [
   { place: 'everywhere', shortcuts: everywhere },
   { place: 'search', shortcuts: search },
@@ -75,7 +74,7 @@ const onMac: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', shift:
 const isNamed = (key: string, names: Readonly<Record<NamedKey, string>>): key is NamedKey =>
   Object.hasOwn(names, key);
 
-/** A chord as the keyboard of a system has it. */
+/** A chord as it is written on the keyboards of a system. */
 export const shownKeys = (
   chord: Chord,
   system: 'mac' | 'other',

@@ -2,7 +2,7 @@ import type { ClockState } from '../../shared/account';
 import { activeProfileOf, isOfflineCopy } from '../store/store';
 import type { WindowState } from '../store/window-state';
 
-/** How far what is on screen can be relied on, said by the dot in the header. */
+/** How far the data on screen can be relied on, as the dot in the header shows it. */
 export type Trust =
   | 'reading'
   | 'live'
@@ -18,7 +18,7 @@ export type Trust =
   | 'failed'
   | 'none';
 
-/** How the dot looks; each has a shape of its own. */
+/** How the dot looks; each tone has a shape of its own. */
 export const toneOf: Readonly<Record<Trust, 'good' | 'warning' | 'danger' | 'plain'>> = {
   reading: 'plain',
   live: 'good',
@@ -36,7 +36,7 @@ export const toneOf: Readonly<Record<Trust, 'good' | 'warning' | 'danger' | 'pla
 };
 
 const ofClock = ({ skewSeconds, corrected }: ClockState): Trust => {
-  // Of a service that does not tell its time nothing is known to be wrong.
+  // If a service does not send its time, nothing is known to be wrong.
   if (skewSeconds === null || skewSeconds === 0) return 'live';
   return corrected ? 'corrected' : 'differs';
 };
@@ -46,7 +46,7 @@ type Known = Pick<
   'app' | 'refreshing' | 'other' | 'keepsLooking' | 'account' | 'failure'
 >;
 
-/** The first of these that is true: what is under way, what is shown, and what became of the last call. */
+/** The first state that applies: what is under way, then what is shown, then how the last call ended. */
 export const trustOf = (state: Known): Trust => {
   const { refreshing, other, keepsLooking, account, failure } = state;
   if (refreshing) return 'reading';
@@ -55,24 +55,24 @@ export const trustOf = (state: Known): Trust => {
   const code = failure?.failure.code;
   if (code === 'AUTH' || code === 'FORBIDDEN') return 'refused';
   if (code === 'ABORTED') return 'stopped';
-  // Whoever did not agree to the address has not failed.
+  // A user who did not agree to the address has caused no failure.
   if (!account) return failure && code !== 'CANCELLED' ? 'failed' : 'none';
   if (failure) return 'old';
-  // Nothing of it is true of any service, so that it is not called live.
+  // The demo's data is not of any service, so it is not called live.
   return activeProfileOf(state)?.kind === 'demo' ? 'demo' : ofClock(account.head.clock);
 };
 
-/** Whether it has been asked for just now: how long ago says all of it. */
+/** Whether the data on screen comes from the last call, so that its age says enough. */
 export const isOfNow = (trust: Trust): boolean =>
   trust === 'live' || trust === 'corrected' || trust === 'differs' || trust === 'demo';
 
 /**
- * When what is on screen was received, in milliseconds since the epoch; null while another answer is read or nothing is
- * shown. The former account's age says nothing of a screen that shows none.
+ * When the data on screen was received, in milliseconds since the epoch; null while another answer is being read or
+ * nothing is shown. Also null on the screen about another account, which shows no data of the known one.
  */
 export const receivedAt = (state: Known): number | null =>
   state.refreshing || trustOf(state) === 'other' ? null : (state.account?.head.receivedAt ?? null);
 
-/** Whether its age must not be missed. */
+/** Whether the age of the data on screen must not be missed. */
 export const isDated = (state: Known): boolean =>
   receivedAt(state) !== null && !isOfNow(trustOf(state));

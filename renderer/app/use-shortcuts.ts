@@ -19,18 +19,21 @@ const viewOf = (event: KeyboardEvent): View | undefined => {
   return key === ',' ? 'settings' : viewsByDigit[Number(key) - 1];
 };
 
-/** Not Ctrl+K on a Mac, which deletes to the end of the line in a field. */
+/** Not Ctrl+K on a Mac, where it deletes to the end of the line in a field. */
 const asksForPalette = (event: KeyboardEvent): boolean =>
   shortcutKey(event) === 'k' &&
   (system === 'mac' ? event.metaKey : event.ctrlKey) &&
   !event.shiftKey &&
   !event.altKey;
 
-/** By the character, because keyboards have the question mark in different places. */
+/** Compares the character, because keyboards have the question mark in different places. */
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
 
-/** Shows a view, whose title has the keyboard then: what stays on screen and had it would not tell that anything came of the key. */
+/**
+ * Shows a view, and moves the focus to its title. A focus that stayed where it was would give no sign that the key has
+ * had an effect.
+ */
 const goTo = (view: View): void => {
   if (useWindow.getState().view === view) return;
   flushSync(() => {
@@ -53,7 +56,7 @@ export const useShortcuts = (): void => {
           ? openSheet
           : null;
     if (act === null) return;
-    // A menu is not to lie over what comes, nor to be what the keyboard comes back to.
+    // An open menu must not cover what comes, nor be what gets the focus back.
     closePopovers();
     act();
     event.preventDefault();

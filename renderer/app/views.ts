@@ -18,7 +18,7 @@ export const viewIcons: Readonly<Record<View, LucideIcon>> = {
   settings: Settings,
 };
 
-/** What a view is called, wherever it is led to from. */
+/** The name of a view, in every place that leads to it. */
 export const viewName = (view: View): string => {
   const { account, settings } = words;
   const names: Readonly<Record<View, string>> = {

@@ -21,7 +21,7 @@ const activeProfile = (): Profile | undefined => activeProfileOf(getState());
 
 type ReadRows<Name extends ListName> = Result<readonly RowOf[Name][]>;
 
-/** The rows of a list, or why they cannot be had. */
+/** The rows of a list, or the failure that ended reading them. */
 const readList = async <Name extends ListName>(
   profileId: string,
   { revision }: AccountHead,
@@ -36,15 +36,15 @@ const readList = async <Name extends ListName>(
   return rows.ok ? succeed(keepEarlier(list, rows.value)) : rows;
 };
 
-/** Whether a list is not to be had. Instead of one that has been replaced, a newer one is coming. */
+/** Whether reading a list has failed. `ANSWER_REPLACED` does not count: the rows of a newer answer are coming. */
 const isLacking = (rows: Result<unknown>): boolean =>
   !rows.ok && rows.error.code !== 'ANSWER_REPLACED';
 
-/** What becomes of the answer that waits, being another account, when one of this revision is shown. */
+/** The changes to `other` when the answer of revision `shown` is displayed: an `other` that is not newer is dropped. */
 const otherAfter = ({ other }: WindowState, shown: number): Partial<WindowState> =>
   other && other.revision > shown ? {} : { other: null, keepsLooking: false };
 
-/** The window with what has come of one of the lists of its account. */
+/** The window state with the rows that were read for one list, or with the failure to read them. */
 const withList = (now: WindowState, list: ListName, rows: ReadRows<ListName>): WindowState => {
   if (rows.ok) return withRows(now, list, rows.value);
   if (!isLacking(rows)) return now;
@@ -56,8 +56,11 @@ const withList = (now: WindowState, list: ListName, rows: ReadRows<ListName>): W
 };
 
 /**
- * Asks what has changed in an answer, before its lists: it is told with them, because an alarm after them would come too
- * late. Answers what to tell, which is nothing before it is known and where something newer has come of it by now.
+ * Asks main what has changed in an answer, before its lists are read. Changes are shown together with the rows: an
+ * alarm that came after them would be too late.
+ *
+ * Returns a function that gives the state change to apply: none until main has responded, and none if the state already
+ * has a newer activity of the same answer.
  */
 const askActivity = (
   profileId: string,
@@ -78,10 +81,13 @@ const askActivity = (
 };
 
 /**
- * Takes an answer over, if it is of the account on screen and newer than what was taken before. The list or the charts
- * on screen stay there until the new records have come, and the other list follows, so that switching to it waits for
- * nothing. Another answer, or leaving the account, ends that. What was there before the call ends no call: an offline copy,
- * and what main had at hand.
+ * Shows an answer (the service's response, or the offline copy) if it belongs to the account on screen and is newer
+ * than the last answer taken. The list or the charts on screen keep their old rows until the new rows have been read.
+ * The other list is read next, so that switching to it does not wait. Taking another answer, or leaving the account,
+ * stops this.
+ *
+ * `ends`: `the-call` clears `refreshing` and `failure`. `no-call` leaves both, for an answer that existed before the
+ * call: an offline copy, or the answer that main had at hand.
  */
 export const takeAnswer = async (
   profileId: string,
@@ -94,16 +100,16 @@ export const takeAnswer = async (
   const isWanted = (): boolean => getState().taken === head;
   const read = <Name extends ListName>(list: Name) => readList(profileId, head, list, isWanted);
   const changes = askActivity(profileId, head, isWanted);
-  // Before the lists: the first row that is copied is compared with these already.
+  // Starts before the lists are read: even the first row that is copied is compared with former addresses.
   void readFormer(profileId, head.revision, isWanted);
-  /** The account without its lists. Ends the call that this answers, and no other that was made, or has failed, since. */
+  /** The account without its lists. Clears `refreshing` and `failure` only if they have not been set anew meanwhile. */
   const withHead = (now: WindowState): WindowState => ({
     ...now,
     ...(ends === 'the-call' && now.refreshing === refreshing && { refreshing: null }),
     ...(ends === 'the-call' && now.failure === failure && { failure: null }),
     ...otherAfter(now, head.revision),
     ...changes(now),
-    // Of another answer, it is a place in a list that will not come any more.
+    // The list that `opening` is an index into will not arrive any more.
     ...(now.account?.head !== head && { opening: null }),
     account: { head },
   });
@@ -112,7 +118,7 @@ export const takeAnswer = async (
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
   if (view !== first && !areChartsShown) setState(withHead);
   const rows = await read(first);
-  // Charts need both lists, and without them would lose what was chosen in them.
+  // Charts need both lists. With one list missing, they would lose the user's choices in them.
   const early = areChartsShown ? await read(second) : null;
   if (!isWanted()) return;
   takeRows((now) => {
@@ -126,13 +132,13 @@ export const takeAnswer = async (
   }
   void readActivity(profileId);
   void readDismissed(profileId);
-  // A keychain that was locked at first may be open by now.
+  // A keychain that was locked at first may be unlocked by now.
   if (getState().notes === null) void readNotes(profileId);
 };
 
 /**
- * Asks main which answer waits because it is another account, and stops at it. A person who goes on looking is stopped
- * again by yet another one.
+ * Reads the answer that belongs to another account and waits for the user's decision. `keepsLooking` (the user goes on
+ * with the known account) lasts only while the waiting answer is of the same other account.
  */
 const readOther = async (profileId: string, isWanted: () => boolean): Promise<void> => {
   const answer = await main.readOtherAccount({ profileId });
@@ -148,20 +154,20 @@ export const keepLooking = (): void => {
   setState({ keepsLooking: true });
 };
 
-/** Shows the other account beside the known one again. */
+/** Shows the other account next to the known one again. */
 export const reviewOther = (): void => {
   setState({ keepsLooking: false });
   if (getState().view === 'settings') show('overview');
 };
 
-/** Takes the other account for the right one from now on, which main asks the person about. */
+/** Trusts the other account from now on, after main has asked the user to confirm. */
 export const trustOther = async (): Promise<void> => {
   const { other } = getState();
   const profileId = activeId();
   if (!other || profileId === null) return;
   const trusted = await main.trustAccount({ profileId, revision: other.revision });
   if (!isActive(profileId)) return;
-  // Of the profile alone: records of the other account may still come.
+  // Topic `profiles`: records of the other account may still come, and would end an announcement about the screen.
   const cause = causeOf('profiles');
   const failure = failureOf(trusted);
   if (trusted.ok) {
@@ -173,19 +179,19 @@ export const trustOther = async (): Promise<void> => {
   }
 };
 
-/** Shows what main has of the account until the service has answered. */
+/** Shows the answer that main has at hand, or the offline copy, until the service has responded. */
 const openCopy = async (profileId: string): Promise<void> => {
   const head = await main.openCopy({ profileId });
   if (head.ok && head.value) await takeAnswer(profileId, head.value, 'no-call');
   else if (isActive(profileId)) await readNotices(profileId);
-  // A page that has crashed does not have it any more.
+  // A page that has crashed and loaded again has lost `other`.
   await readOther(profileId, () => isActive(profileId));
 };
 
-/** Milliseconds after which a refresh tells what it waits for. */
+/** Milliseconds after which a refresh shows what it waits for. */
 const slowAfter = 3000;
 
-/** Calls the service for the active profile. What comes of it once the account has been left is dropped. */
+/** Calls the service for the active profile. The result is dropped if the account has been left meanwhile. */
 export const refresh = async (): Promise<void> => {
   const profile = activeProfile();
   if (!profile || profile.secrets === 'none' || getState().refreshing) return;
@@ -208,26 +214,26 @@ export const refresh = async (): Promise<void> => {
     setState({ failure: { failure: head.error, at: Date.now() }, refreshing: null });
 };
 
-/** Reads the account of a profile again, because it is reached in another way now. */
+/** Reads the account of a profile again, because its connection has changed. */
 export const reopen = async (profileId: string): Promise<void> => {
   if (!isActive(profileId)) return;
   setState(noAccount);
   await refresh();
 };
 
-/** Gives up the refresh under way. */
+/** Cancels the refresh under way. */
 export const stopRefresh = (): void => {
   const profileId = activeId();
   if (profileId !== null) void main.stopRefresh({ profileId });
 };
 
-/** Shows why the account cannot be read in another way, in the place of why the last refresh failed. */
+/** Shows the failure of `confirmAddress` or `acceptClock` in place of the last refresh's failure. */
 const showFailure = (profileId: string, result: Result<unknown>): void => {
   const failure = failureOf(result);
   if (failure && isActive(profileId)) setState({ failure: { failure, at: Date.now() } });
 };
 
-/** Lets the keys go to the address that the profile has now, which main asks the person about. */
+/** Allows the keys to be used at the profile's current base URL, after main has asked the user to confirm. */
 export const confirmAddress = async (): Promise<void> => {
   const profile = activeProfile();
   if (!profile) return;
@@ -237,7 +243,7 @@ export const confirmAddress = async (): Promise<void> => {
   else showFailure(profileId, moved);
 };
 
-/** Signs with the service's time from now on, although it is far from this computer's. */
+/** Signs with the service's time from now on, although it is far from this computer's time. */
 export const acceptClock = async (): Promise<void> => {
   const profileId = activeId();
   if (profileId === null) return;

@@ -18,7 +18,7 @@ const { getState, setState } = useWindow;
 
 type ReadMarks = Uint8Array | undefined | 'replaced';
 
-/** The marks of a list's rows, if any has one; `replaced` where main has a newer answer by now. */
+/** The marks of a list's rows; undefined if there are none or reading failed; `replaced` if main has a newer answer. */
 const readMarksOf = async (
   profileId: string,
   revision: number,
@@ -32,10 +32,10 @@ const readMarksOf = async (
 const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
   alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
 
-/** Takes over what has changed, and which rows are marked because of it. */
+/** Stores what has changed, and reads the marks of the changed rows. */
 const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
   const { revision } = activity;
-  // What was asked before the answer on screen came, and took its time, says nothing of that.
+  // Ignore an activity that was requested for an earlier answer.
   const isOfBefore = revision !== 0 && revision < (getState().activity?.revision ?? 0);
   if (!isActive(profileId) || isOfBefore) return;
   setState({ activity, ...(revision === 0 && { marks: {} }) });
@@ -43,11 +43,11 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
   const marksOf = (list: ListName) =>
     isAny(activity, list) ? readMarksOf(profileId, revision, list) : undefined;
   const told = { wallets: await marksOf('wallets'), contracts: await marksOf('contracts') };
-  // Marks of an activity that is shown no more, or of another answer than is, come too late.
+  // Drop marks if another activity or another answer is shown by now.
   const { activity: shown, account, marks: known } = getState();
   if (shown !== activity || account?.head.revision !== revision) return;
-  // A list that is still coming keeps those of its rows of before, which move with them and are told anew then. So do rows
-  // that a newer answer is about to replace.
+  // A list whose rows are still being read keeps its current marks: they move with the rows, and are read again then.
+  // So does a list whose rows a newer answer is about to replace.
   const marksNow = (list: ListName): RowMarks => {
     const read = account[list] ? told[list] : known[list];
     const marks = read === 'replaced' ? known[list] : read;
@@ -56,16 +56,19 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
   setState({ marks: { ...marksNow('wallets'), ...marksNow('contracts') } });
 };
 
-/** Asks what has changed in the account on screen. */
+/** Reads what has changed in the account on screen, and the notices about its files. */
 export const readActivity = async (profileId: string): Promise<void> => {
   const activity = await main.readActivity({ profileId });
   if (activity.ok) await takeActivity(profileId, activity.value);
-  // There are none to wait for.
+  // The marks will not come. Null would say that they are still on their way.
   else if (isActive(profileId)) setState({ marks: {} });
   await readNotices(profileId);
 };
 
-/** Takes over what has come of it, or tells why it was not done and what there is instead; answers whether it was. */
+/**
+ * Stores the activity that a call resolves to, or announces its failure and reads the current activity. Resolves to
+ * whether the call succeeded.
+ */
 const takeResult = async (
   profileId: string,
   asking: Promise<Result<Activity>>,
@@ -83,9 +86,9 @@ const takeResult = async (
 };
 
 /**
- * Asks the person whether to acknowledge an alarm, or all of them: as the activity on screen has them, unless they were
- * read with another version of it; or whether to go on with the addresses of now, what was known being lost. Null takes the
- * question away.
+ * Asks the user whether to acknowledge one alarm, or all alarms; or, for `lost`, whether to go on with the current
+ * addresses after the known ones were lost. Null closes the question. `version` is the version of the activity that the
+ * alarms were read with: by default that of the activity on screen.
  */
 export const askToAcknowledge = (
   asked: Alarm | 'all' | 'lost' | null,
@@ -94,14 +97,16 @@ export const askToAcknowledge = (
   setState({ acknowledging: asked === null || asked === 'lost' ? asked : { asked, version } });
 };
 
-/** Whether what has changed was found in the answer on screen: rows of another one mean nothing in it. */
+/** Whether the activity belongs to the answer on screen. If not, its row numbers mean nothing there. */
 const isCompared = ({ activity, account }: WindowState): boolean =>
   activity?.revision === account?.head.revision;
 
 /**
- * Opens the record of the oldest alarm; of one that no list on screen has, what has changed, beside the changes. Main
- * tells which row it is as soon as it has compared the answer on screen. Answers what it has led to; null where a question
- * is asked, or the person has gone elsewhere meanwhile.
+ * Opens the record of the oldest alarm. If no list on screen has the record, shows the changes or, if they are on
+ * screen, asks whether to acknowledge the alarm. Main gives the row of the record once it has compared the answer on
+ * screen.
+ *
+ * Resolves to what was opened; null where a question is asked, or the user has gone elsewhere meanwhile.
  */
 export const reviewAlarm = async (): Promise<'details' | 'changes' | null> => {
   const [profileId, { view }] = [activeId(), getState()];
@@ -125,12 +130,14 @@ export const reviewAlarm = async (): Promise<'details' | 'changes' | null> => {
   return 'changes';
 };
 
-/** What main takes of a pasted text: a cut through a character leaves half of it, which is none. */
+/**
+ * Makes one line of a pasted text, as main accepts it. Removes half a surrogate pair left by a cut through a character.
+ */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
- * Acknowledges one alarm, or all of them, as an activity has told them, for a reason that may be empty. Where main knows
- * something newer of them, nothing is agreed to, and that is shown.
+ * Acknowledges one alarm, or all alarms, as this version of the activity has them. `reason` may be empty. If main has a
+ * newer version, nothing is acknowledged, and the newer version is shown.
  */
 export const acknowledge = async (
   { version }: Pick<Activity, 'version'>,
@@ -144,7 +151,7 @@ export const acknowledge = async (
   const cause = causeOf('screen');
   const request = { profileId, version, numbers, reason: given };
   const isDone = await takeResult(profileId, main.acknowledge(request));
-  // Of the last one nothing stays on screen that could be read aloud.
+  // After the last alarm, nothing is left on screen that a screen reader could announce.
   const { activity } = getState();
   if (!isDone || activity?.alarmCount !== 0) return;
   const isKept = activity.home === 'disk';
@@ -156,33 +163,33 @@ export const showHistory = (history: ChosenHistory): void => {
   setState({ history });
 };
 
-/** Goes to the part of the history that tells which records of a list are gone. */
+/** Goes to the part of the history about the records that are gone from a list. */
 export const showGone = (list: ListName): void => {
   showHistory({ view: 'gone', list });
   show('activity');
 };
 
 /**
- * Counts everything as seen that an activity has told; answers whether that was done. Where main knows something newer,
- * nothing is, and that is shown.
+ * Marks everything in this version of the activity as seen; resolves to whether that was done. If main has a newer
+ * version, nothing is marked, and the newer version is shown.
  */
 export const markSeen = async ({ version }: Pick<Activity, 'version'>): Promise<boolean> => {
   const profileId = activeId();
   return profileId !== null && takeResult(profileId, main.markSeen({ profileId, version }));
 };
 
-/** Asks which look-alikes the person has dismissed. */
+/** Reads which pairs of look-alike addresses the user has dismissed. */
 export const readDismissed = async (profileId: string): Promise<void> => {
   const dismissed = await main.readDismissed({ profileId });
   if (!isActive(profileId)) return;
-  // Warned too often is better than not at all.
+  // A needless warning is better than a missing one.
   setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], home: 'this-run' } });
 };
 
-/** None that are known, and none that are not known yet. */
+/** No former addresses: there are none, or they have not been read yet. */
 export const noFormer: readonly FormerAddress[] = [];
 
-/** Reads the addresses and the names that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
+/** Reads the account's former addresses and names in pieces. The previous ones stay until all have been read. */
 export const readFormer = async (
   profileId: string,
   revision: number,
@@ -196,11 +203,11 @@ export const readFormer = async (
   if (!former.ok) return;
   const names = former.value.filter((one) => 'calledNow' in one);
   const addresses = former.value.filter((one) => 'until' in one);
-  // The same list for none, so that nothing is compared anew.
+  // Always the same empty array, so that nothing is compared again.
   setState({ former: addresses.length > 0 ? addresses : noFormer, formerNames: names });
 };
 
-/** Warns no more of a pair, or again. */
+/** Dismisses the warning about a pair of look-alike addresses, or takes that back. */
 export const dismissPair = async (pair: string, isDismissed: boolean): Promise<void> => {
   const profileId = activeId();
   if (profileId === null) return;

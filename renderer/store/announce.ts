@@ -6,7 +6,7 @@ import type { Announcement, Cause, WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Milliseconds that good news stay at most. */
+/** Milliseconds that an announcement other than a warning lasts at most. */
 const shownFor = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let spokenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -16,16 +16,16 @@ const accountOf = ({ app, account }: WindowState): Cause['facts'] => [
   account && JSON.stringify(account.head.userId),
 ];
 
-/** What must stay as it is for something to be still true of a topic. */
+/** The facts of each topic. An announcement is true only while all facts of its topic stay the same. */
 const factsOf: Readonly<Record<Cause['topic'], (state: WindowState) => Cause['facts']>> = {
   app: () => [],
   profiles: ({ app, selecting }) => [app?.activeProfileId, selecting],
   screen: (state) => [...accountOf(state), state.view, state.connecting],
-  // That there is no alarm changes nothing, when it becomes known.
+  // An activity without alarms that is read later changes nothing.
   copy: (state) => [...accountOf(state), state.clipboard.asked, state.activity?.alarmCount ?? 0],
 };
 
-/** What is about to be done is of this: taken before it is begun, so that what comes of it too late is not announced. */
+/** The cause of an announcement, taken before the action begins: if a fact changes meanwhile, nothing is announced. */
 export const causeOf = (topic: Cause['topic']): Cause => ({
   topic,
   facts: factsOf[topic](getState()),
@@ -37,23 +37,26 @@ const isSame = (one: Cause['facts'], other: Cause['facts']): boolean =>
 const holds = ({ topic, facts }: Cause, state: WindowState): boolean =>
   isSame(facts, factsOf[topic](state));
 
-/** Where the person is: nothing that was said goes with them, nor covers a dialog that is opened over it. */
+/**
+ * Whether the user has gone to another view, or a dialog was opened or closed. An announcement does not go along to
+ * another view (unless it is about the app), and does not cover a dialog.
+ */
 const isElsewhere = ({ cause }: Announcement, now: WindowState, before: WindowState): boolean =>
   now.dialogs !== before.dialogs ||
   (cause.topic !== 'app' && (now.view !== before.view || now.connecting !== before.connecting));
 
-/** It may name a value, nobody may be at the screen, or all else is in another language by now. */
+/** Whether values were hidden (the text may name one), the language was changed, or the screen was locked. */
 const isCovered = (now: WindowState, before: WindowState): boolean =>
   (now.valuesHidden && !before.valuesHidden) ||
   now.app?.preferences.language !== before.app?.preferences.language ||
   (now.app?.screenLocked === true && before.app?.screenLocked !== true);
 
-/** Longest text that the foot of a list has room for, in UTF-16 units. */
+/** Longest text that fits in the foot of a list, in UTF-16 units. */
 const longestInFoot = 72;
 
 /**
- * Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short
- * good news. `isAlone`: the window has room for the details of a record alone, and the foot is not drawn beside them.
+ * Whether the announcement is shown in the foot of the list or of the changes on screen, where it covers nothing: short
+ * good news. `isAlone`: the window has room only for the details of a record, and draws no foot.
  */
 export const isSaidInFoot = (state: WindowState, isAlone: boolean): boolean => {
   const { announcement, account, connecting, dialogs, lists, view } = state;
@@ -77,7 +80,7 @@ const endSpoken = (): void => {
   setState({ spoken: null });
 };
 
-/** Ends each announcement with what it is about, for as long as the page lives. */
+/** Ends each announcement when it no longer applies, for as long as the page lives. */
 export const endAnnouncements = (): void => {
   useWindow.subscribe((now, before) => {
     const isOver = (said: Announcement): boolean =>
@@ -91,9 +94,9 @@ export const endAnnouncements = (): void => {
 };
 
 /**
- * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
- * with its cause, with the next one, or when it is closed; good news also after a few seconds. What is only spoken takes
- * nothing off the screen.
+ * Shows a message, and has screen readers read it once, in the topmost dialog if one is open. The message ends with its
+ * cause, with the next message, or when the user closes it; unless it is a warning, also after `shownFor`. A `spoken`
+ * message leaves the message on screen in place.
  */
 export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('screen')): void => {
   if (!holds(cause, getState())) return;
@@ -108,7 +111,7 @@ export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('scr
   if (said.kind !== 'warning') timer = setTimeout(closeAnnouncement, shownFor);
 };
 
-/** Tells why something could not be done, with the code of the failure. */
+/** Announces why something failed, with the code of the failure. */
 export const announceFailure = (failure: Failure, cause = causeOf('screen')): void => {
   const { valuesHidden } = getState();
   const { message: what, remedy: next } = messageOf(
@@ -117,7 +120,7 @@ export const announceFailure = (failure: Failure, cause = causeOf('screen')): vo
   announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` }, cause);
 };
 
-/** Tells why something was not done, unless the person has thought better of it. */
+/** Announces why something was not done, unless the user has cancelled it. */
 export const tellFailure = (result: Result<unknown>, cause: Cause): void => {
   const failure = failureOf(result);
   if (failure) announceFailure(failure, cause);

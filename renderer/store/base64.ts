@@ -1,4 +1,4 @@
-/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
+/** Base64 of row numbers as little-endian 32-bit integers, which is how every system of the app stores them. */
 export const encodeRows = (rows: Uint32Array): string => {
   const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -9,17 +9,17 @@ import type { Comparing } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Ends what an earlier choice still brings. */
+/** Number of the latest choice of a file. Results of earlier choices are dropped. */
 let choice = 0;
 
-// Whatever ends a comparison, main need not hold its list any longer.
+// Once a comparison has ended, for whatever reason, main need not hold its list any longer.
 useWindow.subscribe(({ comparing }, before) => {
   if (comparing !== null || before.comparing === null) return;
   choice += 1;
   void main.closeList();
 });
 
-// What saves a comparison goes with its list: it would come back with the next one.
+// The dialog that saves a comparison closes with the comparison's list. It would otherwise open again with the next.
 useWindow.subscribe(({ comparing, exportShown }, before) => {
   if (exportShown !== 'comparison' || comparing?.chosen === before.comparing?.chosen) return;
   setState({ exportShown: null });
@@ -33,13 +33,13 @@ const nothingYet = {
   failure: null,
 } as const;
 
-/** Shows a comparison in the place of its list, with the details of none of its records. */
+/** Shows a comparison in place of its list, and closes the details of a record. */
 const showComparing = (comparing: Comparing): void => {
   stayInList(comparing.list);
   show(comparing.list, { comparing });
 };
 
-/** Says that a file is read, in the place of the list and of what was compared before. */
+/** Shows that a file is being read, in place of the list and of the previous comparison. */
 const showReading = (list: ListName): void => {
   showComparing({ ...nothingYet, list });
 };
@@ -58,7 +58,10 @@ const showFailure = (list: ListName, failure: Failure): void => {
   showComparing({ ...nothingYet, list, failure });
 };
 
-/** Goes on with what a file has to compare with a list, by its columns as far as they are known. */
+/**
+ * Shows the part of a file that is to be compared with a list. `known`: the columns, if they are chosen already. If
+ * not, the guessed columns are taken; without a guessed address column, the user is asked.
+ */
 const showChosen = (list: ListName, file: ChosenFile, known: ExpectedColumns | null): void => {
   const read = file.lists[list];
   if (!read.ok) {
@@ -71,7 +74,7 @@ const showChosen = (list: ListName, file: ChosenFile, known: ExpectedColumns | n
   showComparing({ ...nothingYet, list, chosen, columns, isAsking: columns === null });
 };
 
-/** `choose` is told by what it gets whether the choice is still wanted. */
+/** Shows the file that `choose` resolves to. `choose` gets a function that returns whether the file is still wanted. */
 const take = async (
   list: ListName,
   choose: (isWanted: () => boolean) => Promise<Result<ChosenFile>>,
@@ -87,7 +90,7 @@ const take = async (
     return;
   }
   if (!answer.ok) {
-    // Whoever has cancelled goes on with what was there.
+    // A user who cancels goes on with what was there before.
     if (answer.error.code !== 'CANCELLED') showFailure(list, answer.error);
     else if (isReading(getState().comparing)) closeComparison();
     return;
@@ -103,19 +106,19 @@ export const compareOther = (): void => {
   stayInList(list);
   const other = otherList[list];
   const { [other]: read } = chosen.lists;
-  // A JSON file may have another list there, with other columns.
+  // A JSON file may hold a different list there, with other columns.
   const isAlike = read.ok && read.value.columns.join('\n') === chosen.columns.join('\n');
   showChosen(other, chosen, isAlike ? columns : null);
 };
 
-/** Has the person choose a list to compare one of the account with: that on screen, or the wallets. */
+/** Asks the user for a file to compare a list with: by default the list on screen, or the wallets. */
 export const startComparison = async (
   list: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets',
 ): Promise<void> => {
   const profileId = activeId();
   const choosing = take(list, () => main.chooseList());
   const own = choice;
-  // Nothing is shown while the dialog of the system is open.
+  // Nothing is shown while the system's file dialog is open.
   const endFollowing = main.on('listChosen', () => {
     if (own === choice && activeId() === profileId) showReading(list);
   });
@@ -123,7 +126,7 @@ export const startComparison = async (
   endFollowing();
 };
 
-/** Sends what a file holds, and no path: main reads no file that the window can name. */
+/** Sends the bytes of a file, never its path: main reads no file that the window names. */
 const sendDropped = async (file: File, isWanted: () => boolean): Promise<Result<ChosenFile>> => {
   if (file.size > largestList) {
     return fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
@@ -156,7 +159,7 @@ export const chooseColumns = (columns: ExpectedColumns): void => {
   change({ columns, isAsking: false, compared: null, failure: null });
 };
 
-/** Takes all that the window has of a list that main does not hold any more, and says so. */
+/** Drops what the window has of a list that main no longer holds, and shows a failure. */
 export const dropComparison = (): void => {
   const { comparing } = getState();
   if (isReading(comparing)) choice += 1;
@@ -164,7 +167,10 @@ export const dropComparison = (): void => {
   change({ ...nothingYet, failure: { code: 'BAD_REQUEST' } });
 };
 
-/** What could not be compared, read or saved; a newer answer alone is compared by itself. */
+/**
+ * Handles a failure to compare, read or save. `BAD_REQUEST`: main no longer holds the list. `ANSWER_REPLACED` needs no
+ * handling: the newer answer is compared by itself.
+ */
 export const failComparison = (failure: Failure): void => {
   if (failure.code === 'BAD_REQUEST') dropComparison();
   else if (failure.code !== 'ANSWER_REPLACED') change({ failure });
@@ -180,7 +186,7 @@ export const compareNow = async (): Promise<void> => {
   const { listNumber } = chosen;
   const answer = await main.compareList({ profileId, revision, list, listNumber, columns });
   const { comparing: now, account: shown } = getState();
-  // The list, its columns or the answer are others by now, and are compared for themselves.
+  // The list, its columns or the answer have changed meanwhile, and that change starts its own comparison.
   if (now?.chosen !== chosen || now.columns !== columns || shown?.head.revision !== revision) {
     return;
   }

@@ -9,7 +9,7 @@ import type { OpenAccount } from './window-state';
 
 const { setState } = useWindow;
 
-/** The records of an account that have an address, however the service spells it, and the contracts deployed by it. */
+/** The records of an account that have an address, in whatever spelling, and the contracts that it deployed. */
 export const recordsAt = (address: string, { wallets, contracts }: Partial<OpenAccount>) => {
   const key = addressKey(address);
   const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
@@ -20,7 +20,7 @@ export const recordsAt = (address: string, { wallets, contracts }: Partial<OpenA
   };
 };
 
-/** These records, each by what people know it by; null while not all of the account is there. */
+/** Keys of the records of `recordsAt`, made of fields by which users know a record; null until both lists are read. */
 export const holdersOf = (
   address: string,
   account: OpenAccount | null,
@@ -35,7 +35,10 @@ export const holdersOf = (
   ]);
 };
 
-/** Whether a profile that is not on screen is known to have an open alarm. What no run has opened is not opened for this. */
+/**
+ * Whether a profile that is not on screen is known to have an open alarm. The changes of a profile that was not opened
+ * in this run are not read for this.
+ */
 export const hasAlarmsElsewhere = (): boolean => {
   const own = activeId();
   const { app } = useWindow.getState();
@@ -44,23 +47,23 @@ export const hasAlarmsElsewhere = (): boolean => {
   );
 };
 
-/**
- * The ids of profiles that are not on screen in which an address is in a change that nobody has acknowledged; none where
- * main cannot say.
- */
+/** Ids of the profiles not on screen that have an unacknowledged change with this address; empty if unknown. */
 export const alarmedElsewhere = async (address: string): Promise<readonly string[]> => {
   const found = await main.findAddress({ text: address });
   return found.ok ? found.value.alarmedIn.filter((profileId) => profileId !== activeId()) : [];
 };
 
-/** Whether a record has the address no more that had it when the person was asked. Rows are of one answer, which main looks at. */
+/**
+ * Whether a record that had the address when the question was asked no longer has it. Rows are not checked here: they
+ * belong to one answer, and main checks its revision.
+ */
 const isOutdated = (question: PendingCopy, account: OpenAccount | null): boolean => {
   if ('chosen' in question || question.holders === null) return false;
   const now = holdersOf(question.address, account);
   return now !== null && [...question.holders].some((one) => !now.has(one));
 };
 
-/** Ends the question before a copy, for as long as the page lives, where a newer answer makes it one about something else. */
+/** Closes the question before a copy when a newer answer makes it outdated, for as long as the page lives. */
 export const endCopyQuestions = (): void => {
   useWindow.subscribe((now, before) => {
     const { pendingCopy, account, other } = now;

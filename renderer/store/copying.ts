@@ -16,20 +16,20 @@ import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 
 const { getState, setState } = useWindow;
 
-/** Longest address that is named when it has been copied, in UTF-16 units. */
+/** Longest address, and longest name, in the announcement of a copy, in UTF-16 units. */
 const longestSaid = 60;
 
-/** Something else is to be copied: what was said of the copy before ends. */
+/** Begins a copy, which ends the announcement of the previous copy. */
 const beginCopy = (): void => {
   setState(({ clipboard }) => ({ clipboard: { ...clipboard, asked: clipboard.asked + 1 } }));
 };
 
-/** The clipboard holds something else by now. */
+/** Notes that the content of the clipboard has changed. */
 const noteCopied = (): void => {
   setState(({ clipboard }) => ({ clipboard: { ...clipboard, written: clipboard.written + 1 } }));
 };
 
-/** Has main put something into the clipboard. Everything in the window that copies does it through this. */
+/** Has main write to the clipboard. Every copy that main makes for the window goes through this function. */
 export const toClipboard = async <T>(write: () => Promise<Result<T>>): Promise<Result<T>> => {
   beginCopy();
   const written = await write();
@@ -37,10 +37,10 @@ export const toClipboard = async <T>(write: () => Promise<Result<T>>): Promise<R
   return written;
 };
 
-/** Has main put a text that is no secret into the clipboard, and says nothing of it. */
+/** Has main put a text that is no secret into the clipboard, without an announcement. */
 export const putText = (text: string) => toClipboard(() => main.copyText({ text }));
 
-/** What was selected by hand has been copied by the page itself. */
+/** Notes that the page itself has copied a selection. */
 export const noteCopiedByHand = (): void => {
   beginCopy();
   noteCopied();
@@ -76,7 +76,10 @@ const copy = async (
 
 const shortened = (text: string): string => plainLine(shortAddress(text), longestSaid);
 
-/** Copies a text that is no secret. Resolves to whether the clipboard still holds it a moment later, which is also told. */
+/**
+ * Copies a text that is no secret, and announces the outcome. Resolves to whether the clipboard still held it a moment
+ * later.
+ */
 export const copyText = (
   text: string,
   said = words.copying.copied(shortened(text)),
@@ -93,7 +96,7 @@ const nameAt = (address: string): string | null => {
   return names.size === 1 ? name : null;
 };
 
-/** Copies an address, and names it whole. */
+/** Copies an address. The announcement has the whole address and, if there is one, the record's name. */
 const copyNamed = (address: string): Promise<boolean> => {
   const name = nameAt(address);
   const short = shortened(address);
@@ -108,7 +111,9 @@ const copyNamed = (address: string): Promise<boolean> => {
 const copySelected = (text: string): Promise<boolean> =>
   copy(text, { text: privacyWords.copied }, words.copying.selectionTooLong);
 
-/** What the person has been asked about in this run and has copied: once is enough for what is like something known. */
+/**
+ * Keys of similar known addresses that the user was asked about in this run before a copy. Each is asked about once.
+ */
 const asked = new Set<string>();
 
 const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] => {
@@ -118,7 +123,7 @@ const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] =>
   );
 };
 
-/** The doubts that are left once those about what is like something known have been asked about. */
+/** The doubts to ask about: without `twins`, if the user has been asked about all of them before. */
 const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
   const isNew = twinNames(text, doubts).some((name) => !asked.has(name));
   return isNew ? doubts : { ...doubts, twins: [] };
@@ -128,8 +133,8 @@ export const isDoubtful = ({ capitals, malformed, odd, twins }: AddressDoubts): 
   capitals || malformed || odd.length > 0 || twins.length > 0;
 
 /**
- * Copies an address; a doubtful one, and one of an open change in another profile, only after a question, so that false
- * does not mean that it never will be.
+ * Copies an address. If the address is doubtful, or part of an open change in another profile, the user is asked first:
+ * `false` does not mean that it will never be copied.
  */
 export const copyAddress = async (address: string, doubts: AddressDoubts): Promise<boolean> => {
   beginCopy();
@@ -137,7 +142,7 @@ export const copyAddress = async (address: string, doubts: AddressDoubts): Promi
   const own = activeId();
   const left = leftOf(address, doubts);
   const alarmedIn = hasAlarmsElsewhere() ? await alarmedElsewhere(address) : [];
-  // Something else is to be copied by now, or another account is on screen.
+  // Another copy has begun, or another account is on screen by now.
   if (getState().clipboard.asked !== clipboard.asked || activeId() !== own) return false;
   if (!isDoubtful(left) && alarmedIn.length === 0) return copyNamed(address);
   const holders = holdersOf(address, getState().account);
@@ -145,7 +150,7 @@ export const copyAddress = async (address: string, doubts: AddressDoubts): Promi
   return false;
 };
 
-/** Copies what was selected by hand; where that is a doubtful address of the account, only after a question. */
+/** Copies a selection made by hand. If it is a doubtful address of the account, the user is asked first. */
 export const copySelection = async (
   selection: string,
   found: { readonly address: string; readonly doubts: AddressDoubts } | null,
@@ -159,7 +164,7 @@ export const copySelection = async (
   } else await copySelected(selection);
 };
 
-/** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds, if it still does. */
+/** Copies whole rows as a table for spreadsheets. Main makes the table from the answer, if it still holds that one. */
 const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => {
   const request = { ...of, rows: encodeRows(rows), columns: [...columns] };
   const copying = toClipboard(() => main.copyRows(request));
@@ -174,7 +179,10 @@ const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => 
   }
 };
 
-/** Copies rows; those with doubtful addresses only after a question, which would be in vain about those that main refuses. */
+/**
+ * Copies rows. If some have doubtful addresses, the user is asked first, unless main would refuse these rows anyway
+ * because of an alarm.
+ */
 export const copyJudgedRows = async (
   list: ListName,
   rows: Uint32Array,
@@ -195,7 +203,7 @@ export const copyJudgedRows = async (
   else await copyRows(chosen);
 };
 
-/** What the person has answered: copy it as it came, without what is hidden in it, or not at all. */
+/** Carries out the user's decision: copy the text as it came, without its hidden characters, or not at all. */
 export const confirmCopy = async (answer: 'copy' | 'without' | 'leave'): Promise<void> => {
   const { pendingCopy } = getState();
   setState({ pendingCopy: null });

@@ -7,16 +7,16 @@ const { getState, setState } = useWindow;
 const keyOf = (profileId: string, { file, kind }: FileNotice): string =>
   `${profileId} ${file} ${kind}`;
 
-/** Notices that have been read, for as long as main goes on saying them. */
+/** Keys of notices that the user has closed, for as long as main keeps reporting them. */
 const closed = new Set<string>();
 
-/** Asks what the person should know of the encrypted files of a profile. */
+/** Reads the notices for the user about the encrypted files of a profile. */
 export const readNotices = async (profileId: string): Promise<void> => {
   const kept = await main.readFileState({ profileId });
   if (!kept.ok || !isActive(profileId)) return;
   const { notices } = kept.value;
   const said = new Set(notices.map((notice) => keyOf(profileId, notice)));
-  // What ends and begins anew is news.
+  // A notice that ended and came back is shown again.
   for (const key of closed)
     if (key.startsWith(`${profileId} `) && !said.has(key)) closed.delete(key);
   const fileNotices = notices.filter((notice) => !closed.has(keyOf(profileId, notice)));

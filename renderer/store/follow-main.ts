@@ -12,15 +12,15 @@ import { takeHiding } from './hiding';
 
 const { getState, setState } = useWindow;
 
-/** Fields of a state that main tells ahead of it, because a state may have to wait for its language. */
+/** Fields of a state that main sends ahead of it, because a state may have to wait until its language is loaded. */
 interface Notice {
   readonly revision: number;
   readonly fields: Partial<Pick<AppState, 'valuesHidden' | 'screenLocked' | 'updates'>>;
 }
 
-/** The newest state that has come, shown or waiting for its language. */
+/** The newest state received, shown or waiting for its language. */
 let newest: AppState | null = null;
-/** What has been told of later states than that one, in their order. */
+/** Notices of later revisions than `newest`, ordered by revision. */
 let notices: readonly Notice[] = [];
 
 const isNews = ({ revision }: { readonly revision: number }): boolean =>
@@ -40,8 +40,8 @@ const takeNotice = (notice: Notice): void => {
 };
 
 /**
- * Shows a state of main, if it is newer than every other that has come: events and answers may overtake each other.
- * Another language is loaded first, so that everything changes in one step; what is to be hidden is hidden before.
+ * Shows a state of main if it is newer than every other received: events and responses may overtake each other. A new
+ * language is loaded first, so that everything changes in one step. Values to be hidden are hidden before that.
  */
 const takeState = async (state: AppState): Promise<void> => {
   if (!isNews(state)) return;
@@ -55,7 +55,7 @@ const takeState = async (state: AppState): Promise<void> => {
   showApp(now);
 };
 
-/** Follows what main tells for as long as the page lives, and shows what there is. */
+/** Follows main's events for as long as the page lives, and shows the current state. */
 export const followMain = async (): Promise<void> => {
   endAnnouncements();
   endCopyQuestions();

@@ -8,13 +8,13 @@ import {
 } from '../../shared/account';
 import { noSelection, type Selection } from './selection';
 
-/** What tells records apart. */
+/** How the records of a list are told apart. */
 interface Recognized<Row> {
-  /** The text of each of its fields. */
+  /** Functions that return the text of each field. */
   readonly texts: readonly ((row: Row) => string | null)[];
   /** The text by which a record is found again in a newer answer. */
   readonly key: (row: Row) => string | null;
-  /** The place of its address among those texts. */
+  /** Index of the address in `texts`. */
   readonly address: number;
 }
 
@@ -43,7 +43,7 @@ const areEqualButForAddress = <Row>(
   other: Row,
 ): boolean => texts.every((text, at) => at === address || text(row) === text(other));
 
-/** Whether equal records are in the same places, so that what points at rows can stay as it is. */
+/** Whether equal records are at the same indices, so that row numbers stay valid. */
 export const haveSamePlaces = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
@@ -56,7 +56,7 @@ export const haveSamePlaces = <Name extends ListName>(
       return earlier !== undefined && areEqual(recognizedIn(list), row, earlier);
     }));
 
-/** Whether records are the same in every way, with what the specification does not know, and in the same places. */
+/** Whether all records are the same, including values that the specification does not define, in the same order. */
 export const areAlike = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
@@ -64,7 +64,7 @@ export const areAlike = <Name extends ListName>(
 ): boolean =>
   haveSamePlaces(list, before, rows) && rows.every(({ raw }, place) => raw === before[place]?.raw);
 
-/** The only one of newer rows that is meant by a test which only this record passed before; null where there is none. */
+/** Index of the only newer row that passes a test which only one earlier row passed; null where there is none. */
 const onlyOne = <Row>(
   before: readonly Row[],
   rows: readonly Row[],
@@ -77,8 +77,9 @@ const onlyOne = <Row>(
 };
 
 /**
- * Where a record is in newer rows: the very same one, or the only one with its key, or, where several have that or it is
- * the address that has changed, the only one that is the same but for its address; null when it cannot be told.
+ * Index of a record in newer rows; null when it cannot be told. Takes the equal row or else the only row with the same
+ * key. If the key is shared, or the address (a contract's key) has changed, takes the only row that is equal except for
+ * its address.
  */
 export const findAgain = <Name extends ListName>(
   list: Name,
@@ -99,7 +100,7 @@ export const findAgain = <Name extends ListName>(
   return withKey ?? onlyOne(before, rows, (next) => areEqualButForAddress(recognized, next, row));
 };
 
-/** Places by key; null where several records have it. */
+/** Row indices by key; null for a key that several records have. */
 const placesByKey = <Row>(
   recognized: Recognized<Row>,
   rows: readonly Row[],
@@ -113,7 +114,7 @@ const placesByKey = <Row>(
   return places;
 };
 
-/** Where records are in newer rows, in the same order, without those that are not found again for certain. */
+/** Indices of records in newer rows, in the same order, without the records that cannot be found again for certain. */
 export const followPlaces = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
@@ -132,14 +133,14 @@ export const followPlaces = <Name extends ListName>(
   return Uint32Array.from(moved.filter((place) => place !== null));
 };
 
-/** The selection in newer rows: of records that have moved, those that only one record has the key of, then as now. */
+/** The selection in newer rows. If records have moved, those stay selected whose key is unique both before and now. */
 export const followSelection = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
   rows: readonly RowOf[Name][],
   selection: Selection,
 ): Selection => {
-  // What was selected in an account that is reached in another way now is in no rows before.
+  // After the account's connection has changed there are no earlier rows to follow.
   if (selection.count === 0 || before.length === 0) return noSelection(rows.length);
   if (haveSamePlaces(list, before, rows)) return selection;
   const recognized = recognizedIn(list);
@@ -156,7 +157,7 @@ export const followSelection = <Name extends ListName>(
   return { marks, count, anchor };
 };
 
-/** The marks of alarms in newer rows; null where there are none. */
+/** Alarm marks in newer rows; null where there are none. */
 export const followAlarms = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],

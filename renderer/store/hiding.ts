@@ -10,14 +10,14 @@ const { getState, setState } = useWindow;
 
 const tell = (hidden: boolean): void => {
   const text = hidden ? privacyWords.nowHidden : privacyWords.nowShown;
-  // The header of an account says it; the first screen has none.
+  // The header of an account shows the change, so only screen readers need the message. The first screen has none.
   const hasHeader = (getState().app?.profiles.length ?? 0) > 0;
   announce({ kind: hasHeader ? 'spoken' : 'good', text }, causeOf('app'));
 };
 
 /**
- * Takes over what main says of values being hidden. While the person has asked to hide them, what main said before it
- * knew shows nothing.
+ * Stores whether main hides values. While the user's request to hide them is under way, an earlier state of main does
+ * not show them.
  */
 export const takeHiding = (hidden: boolean): void => {
   const { app, valuesHidden: before, hidingAsked } = getState();
@@ -25,11 +25,14 @@ export const takeHiding = (hidden: boolean): void => {
   if (hidingAsked === hidden) setState({ hidingAsked: null });
   if (now === before) return;
   setState({ valuesHidden: now });
-  // Nobody has to be told how the window begins.
+  // The first state is not announced.
   if (app) tell(now);
 };
 
-/** Main does it all the same where the settings, read at the next start, cannot be written. */
+/**
+ * Announces a failure to hide or show values. If only the settings could not be written, main has hidden or shown the
+ * values all the same, for this run only.
+ */
 const tellNotKept = (hidden: boolean, failure: Failure): void => {
   const { code } = failure;
   if (code !== 'FILE_NOT_WRITTEN' && code !== 'SETTINGS_NEWER') {
@@ -43,14 +46,14 @@ const tellNotKept = (hidden: boolean, failure: Failure): void => {
 const setValuesHidden = async (hidden: boolean): Promise<void> => {
   if (!getState().app) return;
   setState({ hidingAsked: hidden });
-  // Hidden at once. Shown by main alone, which may have hidden them just now, or is about to.
+  // Hiding takes effect at once. Only main shows values again: it may have hidden them just now, or be about to.
   if (hidden) {
     setState({ valuesHidden: true });
     tell(true);
   }
   const set = await main.setValuesHidden({ hidden });
   const { app, hidingAsked } = getState();
-  // Main tells of changes alone, and none comes where it has refused this, or has refused to hide them before.
+  // Main sends only changes. None comes if main has refused this call, or an earlier call to hide the values.
   if (app && !hidden && hidingAsked === false) {
     setState({ hidingAsked: null });
     takeHiding(app.valuesHidden);
@@ -58,34 +61,34 @@ const setValuesHidden = async (hidden: boolean): Promise<void> => {
   if (!set.ok) tellNotKept(hidden, set.error);
 };
 
-/** Has values shown again, once main agrees. */
+/** Asks main to show values again. */
 export const showValues = (): void => {
   void setValuesHidden(false);
 };
 
-/** Hides what is shown and shows what is hidden, going by what was asked for last. */
+/** Hides shown values and shows hidden ones. A request under way counts as done. */
 export const toggleValuesHidden = (): void => {
   const { valuesHidden, hidingAsked } = getState();
   void setValuesHidden(!(hidingAsked ?? valuesHidden));
 };
 
-/** Milliseconds between two signs of use that main is told of: it counts in minutes. */
+/** Milliseconds between two signs of use that main is sent. Main counts in minutes. */
 const quietFor = 5000;
 
-/** What counts as using the window. */
+/** Events that count as use of the window. */
 const signsOfUse = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'input'] as const;
 
 /** Ctrl or Cmd+Shift+H. */
 const isHideKey = (event: KeyboardEvent): boolean =>
   shortcutKey(event) === 'h' && (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
 
-/** Hides and shows values by key, wherever the keyboard is, and tells main that somebody is there. */
+/** Hides and shows values by key, wherever the focus is, and tells main that the window is in use. */
 export const useHiding = (): void => {
   useEffect(() => {
     let toldAt = -Infinity;
     let pointer = '';
     const onUse = (event: Event): void => {
-      // A page that changes under a resting pointer sends moves, too.
+      // A page that changes under a resting pointer also causes `pointermove` events.
       if (event.type === 'pointermove' && event instanceof PointerEvent) {
         const place = `${event.screenX} ${event.screenY}`;
         if (place === pointer) return;
@@ -102,7 +105,7 @@ export const useHiding = (): void => {
       event.stopPropagation();
       if (!event.repeat) toggleValuesHidden();
     };
-    // Before anything in the page can keep the key to itself.
+    // Capturing, so that nothing in the page can keep the key to itself.
     window.addEventListener('keydown', onKey, true);
     for (const sign of signsOfUse) window.addEventListener(sign, onUse, true);
     return () => {

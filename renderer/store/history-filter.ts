@@ -1,6 +1,6 @@
 import type { HistoryFilter, HistoryKind } from '../../shared/activity';
 
-/** What the history can be narrowed to, and the kinds of lines that are left; null for all. */
+/** The filters of the history, and the kinds of lines that each lets through; null lets all through. */
 export const historyViews = {
   all: null,
   alarms: ['alarm', 'acknowledged', 'reverted', 'settled'],
@@ -12,7 +12,7 @@ export const historyViews = {
 
 export type HistoryView = keyof typeof historyViews;
 
-/** What the person has chosen to see of the history. */
+/** The user's filter of the history. */
 export interface ChosenHistory {
   readonly view: HistoryView;
   readonly list: HistoryFilter['list'];
@@ -29,15 +29,15 @@ export const filterOf = ({ view, list }: ChosenHistory): HistoryFilter => ({
   list,
 });
 
-/** Where in a history the person was. */
+/** The user's place in a history. */
 export interface HistoryPlace {
   readonly profileId: string;
   readonly chosen: ChosenHistory;
-  /** How many entries had been read. */
+  /** Number of entries that had been read. */
   readonly entries: number;
-  /** How far they had scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   readonly top: number;
-  /** The line that had the keyboard; null before any. */
+  /** The line that had the focus; null before any had. */
   readonly line: string | null;
   /** Lines that were unfolded. */
   readonly unfolded: ReadonlySet<string>;

@@ -17,7 +17,7 @@ import type { WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Milliseconds without a change after which the looks of a list are kept. */
+/** Milliseconds without a change after which the view of a list is saved. */
 const keepAfter = 600;
 
 interface Waiting {
@@ -40,7 +40,7 @@ const keepSoon = (list: ListName): void => {
   waiting.set(key, { keep, timer: setTimeout(keep, keepAfter) });
 };
 
-// A window that closes waits for no timer.
+// A closing window does not wait for timers.
 addEventListener('pagehide', () => {
   for (const { keep } of waiting.values()) keep();
 });
@@ -58,8 +58,8 @@ const isKeptAlike = (one: ListState, other: ListState): boolean =>
   JSON.stringify(viewToKeep(one)) === JSON.stringify(viewToKeep(other));
 
 /**
- * How a list was left in an earlier run, where that differs from how it is shown and nobody has changed it while main was
- * asked. What is the same stays the very same value: with other filters, the list goes back to its top.
+ * The fields of a saved view that differ from the list shown, without those that the user has changed since main was
+ * asked. Equal fields are left out so that they keep their identity: new filters would scroll the list to its top.
  */
 const changesTo = (view: ListView, asked: ListState, now: ListState): Partial<ListState> => {
   const [left, shown] = [restoreView(view), viewToKeep(asked)];
@@ -74,7 +74,7 @@ const changesTo = (view: ListView, asked: ListState, now: ListState): Partial<Li
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
-  // Left meanwhile, or come back to, which has asked again and been answered first.
+  // The profile was left meanwhile, or left and opened again, with the later request answered first.
   if (!isActive(profileId) || getState().restoredLists === profileId) return;
   setState({ restoredLists: profileId });
   if (!views.ok) return;
@@ -93,12 +93,12 @@ export const filter = (list: ListName, filters: Filters): void => {
   changeLooks(list, { filters });
 };
 
-/** Shows every record again. */
+/** Clears the search and the filters, so that every record is shown. */
 export const clearQuestion = (list: ListName): void => {
   changeLooks(list, { search: '', filters: noFilters });
 };
 
-/** Up, then down, then as the service sent them. Answers what the list is sorted by now. */
+/** Sorts by a column: ascending, descending, then in the service's order. Returns the new sort; null for that order. */
 export const sortBy = (list: ListName, column: string): Sort | null => {
   const { sort: before } = getState().lists[list];
   const isSame = before?.column === column;
@@ -109,7 +109,7 @@ export const sortBy = (list: ListName, column: string): Sort | null => {
   return sort;
 };
 
-/** As the service sent them, or what fits a search best first. */
+/** Removes the sort: records come in the service's order or, in a search, with the best match first. */
 export const clearSort = (list: ListName): void => {
   changeLooks(list, { sort: null });
 };
@@ -121,12 +121,14 @@ export const setWidth = (list: ListName, column: string, width: number | null): 
   changeLooks(list, { widths: Object.fromEntries([...others, ...own]) });
 };
 
-/** Which columns the list has no room for. What is known already changes nothing: the whole list would be drawn anew. */
+/**
+ * Stores which columns the list has no room for; not if they are the same, because the whole list would be drawn again.
+ */
 export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
   if (noRoom.join() !== getState().lists[list].noRoom.join()) change(list, { noRoom });
 };
 
-/** Shows or hides a column. A list that is ordered by it goes back to its usual order. */
+/** Shows or hides a column. A list that is sorted by the hidden column goes back to its usual order. */
 export const toggleColumn = (list: ListName, column: string): void => {
   const { hidden: before } = getState().lists[list];
   const isHidden = before.includes(column);
@@ -134,17 +136,17 @@ export const toggleColumn = (list: ListName, column: string): void => {
   changeLooks(list, { hidden });
 };
 
-/** Gives all columns their places and widths back, and the list its usual order. */
+/** Shows all columns in their usual widths, and the list in its usual order. */
 export const resetColumns = (list: ListName): void => {
   changeLooks(list, { hidden: [], widths: {}, sort: null });
 };
 
-/** Puts records under heads, all of them unfolded; null lets them stand alone. */
+/** Groups records under heads, all of them unfolded; null ends the grouping. */
 export const groupBy = (list: ListName, group: ListState['group']): void => {
   changeLooks(list, { group, folded: new Set(), foldedFound: new Set() });
 };
 
-/** Folds groups away, until the list is grouped anew; those of a search only until there is another. */
+/** Stores which groups are folded, until the list is grouped anew; during a search only until the search changes. */
 export const fold = (list: ListName, folded: ReadonlySet<string>): void => {
   const isSearching = getState().lists[list].search.trim() !== '';
   change(list, isSearching ? { foldedFound: folded } : { folded });
@@ -172,19 +174,19 @@ export const openRecord = (list: ListName, record: number): void => {
   setOpen(list, record);
 };
 
-/** Closes the details to go on in their list, wherever they were opened from. */
+/** Closes the details and stays in their list, wherever they were opened from. */
 export const stayInList = (list: ListName): void => {
   setOpen(list, null);
 };
 
-/** Closes the details; those that were opened from the changes lead back there. */
+/** Closes the details. If they were opened from the history, goes back to the history. */
 export const closeRecord = (list: ListName): void => {
   const isBack = getState().fromHistory === list;
   stayInList(list);
   if (isBack) show('activity');
 };
 
-/** Goes to a list, in the place of what it is compared with. */
+/** Goes to a list, and closes its comparison. */
 const goToList = (
   list: ListName,
   changes: Partial<ListState>,
@@ -199,8 +201,8 @@ const goToList = (
 };
 
 /**
- * Goes to the details of a record of either list. `record` is its place in the answer on screen. While the list of that
- * answer is still coming, what is open is a place in the rows before, so the record is opened once the list is there.
+ * Goes to the details of a record. `record` is its index in the list of the answer on screen. If that list is still on
+ * its way, the record is opened when the list arrives: until then `open` is an index into the previous answer's rows.
  */
 export const goToRecord = (list: ListName, record: number): void => {
   const { account } = getState();
@@ -209,18 +211,18 @@ export const goToRecord = (list: ListName, record: number): void => {
   goToList(list, { open, search: '', filters: noFilters }, isComing ? { list, record } : null);
 };
 
-/** Goes from the changes to the details of a record; closing them leads back. */
+/** Goes from the history to the details of a record. Closing them leads back. */
 export const goFromHistory = (list: ListName, record: number): void => {
   goToRecord(list, record);
   setState({ fromHistory: list });
 };
 
-/** Goes to the records of a list that some filters let through. */
+/** Goes to the records of a list that pass some filters. */
 export const showFiltered = (list: ListName, filters: Filters): void => {
   goToList(list, { open: null, search: '', filters });
 };
 
-/** Goes to the records of a list that have one of these values in a column; null stands for "not given". */
+/** Goes to the records of a list that have one of these values in a column; null means "not given". */
 export const showWithValues = (
   list: ListName,
   column: string,
@@ -229,7 +231,7 @@ export const showWithValues = (
   showFiltered(list, { ...noFilters, values: { [column]: values } });
 };
 
-/** Goes to what a search finds in a list. */
+/** Goes to the results of a search in a list. */
 export const showSearched = (list: ListName, text: string): void => {
   goToList(list, { open: null, search: text, filters: noFilters, foldedFound: new Set() });
 };

@@ -3,58 +3,62 @@ import type { ListView } from '../../shared/file-schemas';
 import type { ListName, RowOf } from '../../shared/account';
 import { noSelection, type Selection } from './selection';
 
-/** Whose address deployed a contract. A missing one is "not given", which is no unknown deployer. */
+/** What the address that deployed a contract belongs to. A missing address is `not-given`, and not `foreign`. */
 export const deployerKinds = ['wallet', 'contract', 'foreign', 'no-address', 'not-given'] as const;
 export type DeployerKind = (typeof deployerKinds)[number];
 
-/** The records of an account; absent until asked for. */
+/** The rows of the lists of an account; absent until read. */
 export type AccountRows = { readonly [Name in ListName]?: readonly RowOf[Name][] };
 
-/** A column and the way it is ordered by. */
+/** The column that a list is sorted by, and the direction. */
 export type Sort = NonNullable<ListView['sort']>;
 
-/** Which rows are let through, search aside. */
+/** Which rows are shown, apart from the search. */
 export interface Filters {
-  /** By column, the values that are let through, exactly as given; null is "not given". None or [] lets all through. */
+  /**
+   * By column, the values let through, exactly as given; null is "not given". A missing column or [] lets all through.
+   */
   readonly values: Readonly<Record<string, readonly (string | null)[]>>;
   /** [] lets all through. */
   readonly checksums: readonly ChecksumState[];
   /** Only the rows that differ from the specification, or any. */
   readonly differs: 'any' | 'only';
-  /** Only the rows that have changed since they were last looked at. The list filters by it: its model knows no history. */
+  /** Only rows that have changed since they were last seen. The list applies this filter: its model has no history. */
   readonly changed?: 'only';
-  /** Only the person's favourites, where it is there. */
+  /** Only the user's favourites, if set. */
   readonly favourites?: 'only';
-  /** Only the rows with an address that looks like another one of the account. The list filters by it, too. */
+  /** Only rows with an address that looks like another one of the account. Also applied by the list. */
   readonly alike?: 'only';
-  /** Contracts by whose address deployed them; [] or none lets all through. The list filters by it, too. */
+  /**
+   * Contracts by what the deployer's address belongs to; undefined or [] lets all through. Also applied by the list.
+   */
   readonly deployers?: readonly DeployerKind[];
 }
 
 /** Lets everything through. */
 export const noFilters: Filters = { values: {}, checksums: [], differs: 'any' };
 
-/** How a list is looked at. What of it outlives the run is told by `viewToKeep`. */
+/** How a list is shown. `viewToKeep` returns the part that is saved for the next run. */
 export interface ListState {
   readonly search: string;
   readonly filters: Filters;
   readonly sort: Sort | null;
   readonly hidden: readonly string[];
-  /** Widths set by hand in pixels, by column. */
+  /** Widths set by the user in pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
-  /** Columns that there is no room for just now; not by the person's choice, so not kept. */
+  /** Columns that there is no room for at the moment. Not the user's choice, so not saved. */
   readonly noRoom: readonly string[];
   readonly group: ListView['group'];
-  /** Groups that are folded away, by `foldKey`. */
+  /** Folded groups, by `foldKey`. */
   readonly folded: ReadonlySet<string>;
-  /** The same of what a search has found: what it finds is in sight until it is folded. */
+  /** Folded groups of the current search. Kept apart, because all results are visible until the user folds a group. */
   readonly foldedFound: ReadonlySet<string>;
   readonly density: ListView['density'];
   /** Width of the details, in CSS pixels. */
   readonly details: number;
-  /** Of the rows that are followed, as `withRows` has it. */
+  /** The selected rows. `withRows` moves the selection to newer rows. */
   readonly selection: Selection;
-  /** Place in the list of the record whose details are open. */
+  /** Index of the record whose details are open; null if none is. */
   readonly open: number | null;
 }
 
@@ -78,17 +82,19 @@ const freshList: ListState = {
 
 export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 
-/** The order of a list where these columns are hidden: that of a hidden one would be a riddle. */
+/**
+ * The sort of a list with these columns hidden: null if its own column is, because nobody could see the reason for it.
+ */
 const sortBeside = (sort: Sort | null, hidden: readonly string[]): Sort | null =>
   sort && hidden.includes(sort.column) ? null : sort;
 
-/** The lists with another way to look at one of them, which is never ordered by a column that it hides. */
+/** The lists with one of them changed. A list is never sorted by a hidden column. */
 export const withChanges = (lists: Lists, list: ListName, changes: Partial<ListState>): Lists => {
   const next = { ...lists[list], ...changes };
   return { ...lists, [list]: { ...next, sort: sortBeside(next.sort, next.hidden) } };
 };
 
-/** What a list is left as from one run to the next, as its state has it; the other way round, `viewToKeep`. */
+/** The list state of a saved view; the inverse of `viewToKeep`. */
 export const restoreView = ({ filters, ...looks }: ListView): Pick<ListState, keyof ListView> => ({
   ...looks,
   filters: {
@@ -98,21 +104,24 @@ export const restoreView = ({ filters, ...looks }: ListView): Pick<ListState, ke
   },
 });
 
-/** Lists of an account that was left in this run: its records are other ones by now. */
+/**
+ * The lists of an account that was left in this run, opened again. Its records may be others by now, so no row is
+ * selected or open.
+ */
 export const reopenLists = ({ wallets, contracts }: Lists): Lists => {
   const { selection, open, noRoom } = freshList;
   const reopen = (list: ListState): ListState => ({ ...list, selection, open, noRoom });
   return { wallets: reopen(wallets), contracts: reopen(contracts) };
 };
 
-/** Longest value of a filter that is kept; a longer one lasts for this run. */
+/** Longest filter value that is saved, in UTF-16 units. A longer one lasts for this run only. */
 const longestKept = 200;
 const mostKept = 50;
 
 const keepable = (values: readonly (string | null)[] = []): (string | null)[] =>
   values.filter((value) => (value ?? '').length <= longestKept).slice(0, mostKept);
 
-/** What is kept of a list for the next run: no addresses, which would lie in a plain file. */
+/** What is saved of a list for the next run. Without addresses, because the file is not encrypted. */
 export const viewToKeep = (state: ListState): ListView => ({
   sort: state.sort,
   hidden: [...state.hidden],

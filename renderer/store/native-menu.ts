@@ -3,10 +3,10 @@ import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 
-/** What an item of the menu does; null where it is shown and cannot be chosen. */
+/** An item of the menu. `run` is its action; null for an item that is shown and cannot be chosen. */
 interface MenuAct {
   readonly run: (() => unknown) | null;
-  /** Undefined for what cannot be ticked. */
+  /** Undefined for an item that cannot be ticked. */
   readonly checked?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export type MenuPlace = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 const within = (place: number): number => Math.min(Math.max(Math.round(place), 0), farthestPlace);
 
-/** Whether what is selected by hand is pointed at: the system's own menu copies that. */
+/** Whether the target is inside a selection made by hand. The system's own menu copies a selection. */
 export const isOnSelection = (target: EventTarget): boolean => {
   const selection = getSelection();
   return (
@@ -28,8 +28,8 @@ export const isOnSelection = (target: EventTarget): boolean => {
 };
 
 /**
- * Has main show a native menu with these items, and does what is chosen. It may be open for long: `isStill` tells whether
- * the items are still about what they were about when it opened.
+ * Has main show a native menu with these items, and runs the chosen item. The menu may be open for long: `isStill`
+ * returns whether the items still apply.
  */
 export const showMenu = async (
   acts: MenuActs,
@@ -38,7 +38,7 @@ export const showMenu = async (
 ): Promise<void> => {
   const cause = causeOf('screen');
   const items = Object.entries(acts).map(([id, { run, checked }]) => ({
-    // The keys of the acts.
+    // The keys of `acts` are ids of menu items.
     id: id as MenuItemId,
     enabled: run !== null,
     ...(checked === undefined ? {} : { checked }),

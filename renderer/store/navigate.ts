@@ -8,7 +8,7 @@ import type { Setting, SettingsPage, View, WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Has main open a page about a record in the browser of the system. The window sends no address, only which record. */
+/** Has main open a page about a record in the system's browser. The window sends which record, and no address. */
 export const openLink = async (list: ListName, row: number, link: ExplorerLink): Promise<void> => {
   const { account } = getState();
   const profileId = activeId();
@@ -19,14 +19,16 @@ export const openLink = async (list: ListName, row: number, link: ExplorerLink):
   tellFailure(opened, cause);
 };
 
-/** Has main open the page of the newer version in the browser of the system, after a question of its own. */
+/** Has main open the page of the newer version in the system's browser. Main asks the user first. */
 export const openReleasePage = async (): Promise<void> => {
   const cause = causeOf('screen');
   const opened = await main.openReleasePage();
   tellFailure(opened, cause);
 };
 
-/** Shows a view from its beginning, with what else changes as it comes. What the view before led back to is over. */
+/**
+ * Shows a view, with other changes (`beside`). Clears `setting` and `fromHistory`, which belong to the previous view.
+ */
 export const show = (view: View, beside: Partial<Omit<WindowState, 'view'>> = {}): void => {
   setState({ setting: null, fromHistory: null, opening: null, ...beside, view });
 };
@@ -41,19 +43,19 @@ export const showSetting = (setting: Setting): void => {
   show('settings', { settingsPage: 'connection', setting });
 };
 
-/** A part of the settings that was gone to is on screen. */
+/** Called when the part of the settings to go to is on screen. */
 export const reachSetting = (): void => {
   setState({ setting: null });
 };
 
-/** Opens one of the last requests over the screen, or closes it. */
+/** Opens one of the last requests over the screen; null closes it. */
 export const openRequest = (requestId: number | null): void => {
   setState({ openRequest: requestId });
 };
 
 /**
- * Has main sign a request that is not sent, and opens it unless its profile has been left meanwhile. Answers with why it
- * was not signed.
+ * Has main sign a request that is not sent, and opens it unless its profile has been left meanwhile. Resolves to the
+ * failure if the request was not signed, else to null.
  */
 export const openDryRun = async (profileId: string): Promise<Failure | null> => {
   const signed = await main.dryRun({ profileId });
@@ -70,7 +72,7 @@ export const stopConnecting = (): void => {
   setState({ connecting: false });
 };
 
-/** Shows what all keys do. */
+/** Opens the sheet of keyboard shortcuts. */
 export const openSheet = (): void => {
   setState({ shortcutsShown: true });
 };
@@ -79,7 +81,7 @@ export const closeSheet = (): void => {
   setState({ shortcutsShown: false });
 };
 
-/** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */
+/** Opens the palette, which finds addresses, commands and places. Without a profile there is nothing to find. */
 export const openPalette = (): void => {
   const { app } = getState();
   if (app && app.profiles.length > 0) setState({ palette: performance.now() });
@@ -94,12 +96,12 @@ export const closeNotes = (): void => {
   setState({ notesShown: null });
 };
 
-/** Opens the export, where there is something to export. */
+/** Opens the export dialog, which is drawn only if there is an account to export. */
 export const openExport = (): void => {
   setState({ exportShown: 'account' });
 };
 
-/** Opens what saves a comparison, where there is one. */
+/** Opens the dialog that saves a comparison, which is drawn only if there is one. */
 export const openComparisonExport = (): void => {
   setState({ exportShown: 'comparison' });
 };
@@ -108,7 +110,7 @@ export const closeExport = (): void => {
   setState({ exportShown: null });
 };
 
-/** Closes one opening of it: a dialog tells of its end later, when it may have been opened again. */
+/** Closes the palette, unless it has been opened again: a dialog reports its end late. */
 export const closePalette = (opening: number): void => {
   if (getState().palette === opening) setState({ palette: null });
 };

@@ -24,10 +24,10 @@ import type { WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Longest name that is said, in UTF-16 units. */
+/** Longest name in a message, in UTF-16 units. */
 const longestName = 100;
 
-/** Tells that a record is gone whose details were open, and where a note is that was being typed in them. */
+/** Announces that the record whose details were open is gone, and where to find a note that was being typed there. */
 const tellGone = (row: RowOf[ListName]): void => {
   const text = getState().valuesHidden ? null : fieldText(recordName(row));
   const called = text === null || text.trim() === '' ? null : plainLine(text, longestName);
@@ -37,7 +37,7 @@ const tellGone = (row: RowOf[ListName]): void => {
   announce({ kind: 'warning', text: isKept ? `${gone} ${noteWords.kept}` : gone });
 };
 
-/** The rows of an earlier answer where newer ones are the same, so that what was worked out from them still holds. */
+/** The rows of the previous answer if the newer ones are the same, so that results computed from them stay valid. */
 export const keepEarlier = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -47,9 +47,9 @@ export const keepEarlier = <Name extends ListName>(
 };
 
 /**
- * The window with newer rows of a list: what was selected, marked and open in those before is looked for in them. Marks of
- * rows that have not moved stay, so that nothing flickers. Of others, those of alarms follow their records, and the rest goes
- * until main has told the new ones.
+ * The window state with newer rows of a list. The selection and the open details follow their records. If no row has
+ * moved, the marks stay, so that nothing flickers. Otherwise alarm marks follow their records, and other marks go until
+ * main has sent new ones.
  */
 export const withRows = <Name extends ListName>(
   now: WindowState,
@@ -76,7 +76,7 @@ export const withRows = <Name extends ListName>(
   };
 };
 
-/** Shows the window with newer rows, and tells of details on screen that it has no record for any more. */
+/** Stores newer rows. Announces it if the record whose details are on screen is gone. */
 export const takeRows = (next: (now: WindowState) => WindowState): void => {
   const before = getState();
   setState(next(before));

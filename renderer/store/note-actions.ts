@@ -8,7 +8,7 @@ import { succeed, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
 
-/** Of an account whose notes are not known. */
+/** The entries of an account whose notes have not been read. */
 export const noEntries: LocalNotes['entries'] = new Map();
 
 /** A note as it is being typed. */
@@ -18,27 +18,27 @@ export interface NoteDraft {
   readonly note: string;
 }
 
-/** Whose address a note is about. */
+/** The record that a note is about. */
 export interface Noted {
   readonly address: string;
-  /** By which a wallet is known again with another address; null for a contract. */
+  /** The id by which a wallet with another address is found again; null for a contract. */
   readonly walletId: string | null;
 }
 
-/** What has been typed, and what was saved when that began: an import may have changed it since. */
+/** A draft, and the saved note that it began from (`over`). An import may have changed the saved note since. */
 interface TypedNote extends NoteDraft, Noted {
   readonly over: NoteDraft;
 }
 
-/** What is noted about an address, beside whether its record is a favourite. */
+/** A note about an address, without its favourite mark. */
 export type NoteTexts = Omit<LocalNote, 'favourite'>;
 
-/** What has been typed and not saved, by profile and address; never written to disk. */
+/** Unsaved drafts by profile and address; never written to disk. */
 export const useDrafts = create<ReadonlyMap<string, TypedNote>>()(() => new Map());
 
 const keyOf = (profileId: string, address: string): string => `${profileId} ${addressKey(address)}`;
 
-/** What has been typed about an address of the account on screen; null where nothing waits to be saved. */
+/** The unsaved draft about an address of the account on screen; null where there is none. */
 export const useDraft = (address: string): TypedNote | null => {
   const profileId = useActiveId();
   return useDrafts((drafts) =>
@@ -47,8 +47,7 @@ export const useDraft = (address: string): TypedNote | null => {
 };
 
 /**
- * Another address that the same wallet had, and none has now, which something has been typed about; null where there is
- * none.
+ * The address of a draft about the same wallet under an earlier address that no wallet has now; null if there is none.
  */
 const otherDraftOf = (
   drafts: ReadonlyMap<string, TypedNote>,
@@ -68,14 +67,14 @@ const otherDraftOf = (
   return other?.[1].address ?? null;
 };
 
-/** The same of the account on screen. */
+/** The same for the account on screen, as a hook. */
 export const useOtherDraft = (of: Noted): string | null => {
   const profileId = useActiveId();
   const wallets = useWindow(({ account }) => account?.wallets);
   return useDrafts((drafts) => (wallets ? otherDraftOf(drafts, profileId, of, wallets) : null));
 };
 
-/** Whether something that has been typed about a record of the account on screen waits to be saved. */
+/** Whether there is an unsaved draft about a record of the account on screen. */
 export const hasDraft = (of: Noted): boolean => {
   const profileId = activeId();
   const drafts = useDrafts.getState();
@@ -90,7 +89,7 @@ const setDraft = (key: string, draft: TypedNote | null): void => {
   useDrafts.setState(drafts, true);
 };
 
-/** Keeps what has been typed about an address of the account on screen, over what is saved of it. */
+/** Stores a draft about an address of the account on screen. `saved` is the saved note that a new draft begins from. */
 export const keepDraft = (of: Noted, draft: NoteDraft, saved: NoteDraft): void => {
   const profileId = activeId();
   if (profileId === null) return;
@@ -98,19 +97,19 @@ export const keepDraft = (of: Noted, draft: NoteDraft, saved: NoteDraft): void =
   setDraft(key, { ...draft, ...of, over: useDrafts.getState().get(key)?.over ?? saved });
 };
 
-/** Drops what has been typed about an address of the account on screen. */
+/** Drops the draft about an address of the account on screen. */
 export const dropDraft = (address: string): void => {
   const profileId = activeId();
   if (profileId !== null) setDraft(keyOf(profileId, address), null);
 };
 
-/** Whether two drafts say the same; null is nothing typed. */
+/** Whether two drafts are equal; null is no draft. */
 export const isSameDraft = (one: NoteDraft | null, other: NoteDraft | null): boolean =>
   one?.name === other?.name && one?.tags === other?.tags && one?.note === other?.note;
 
 /**
- * Drops what has been typed about an address of a profile once it is saved; null where nothing was typed. Answers
- * whether that was all: what has been typed since is kept, over what is saved now.
+ * Drops the draft about an address of a profile after `typed` has been saved (null where nothing was typed). Returns
+ * whether `typed` was the whole draft: text typed since is kept as a draft over `saved`.
  */
 export const dropSavedDraft = (
   profileId: string,
@@ -125,7 +124,7 @@ export const dropSavedDraft = (
   return isAll;
 };
 
-/** Drops what was typed in profiles that there are no more. */
+/** Drops the drafts of profiles that no longer exist. */
 export const dropDraftsExcept = (profileIds: readonly string[]): void => {
   const kept = [...useDrafts.getState()].filter(([key]) =>
     profileIds.some((id) => key.startsWith(`${id} `)),
@@ -135,7 +134,7 @@ export const dropDraftsExcept = (profileIds: readonly string[]): void => {
 
 const { getState, setState } = useWindow;
 
-/** Reads the notes of a profile. Those that cannot be read now are read again with the next answer of the service. */
+/** Reads the notes of a profile. Notes that cannot be read now are read again with the next answer of the service. */
 export const readNotes = async (profileId: string): Promise<void> => {
   const read = await main.readNotes({ profileId });
   if (!read.ok || !isActive(profileId)) return;
@@ -144,17 +143,17 @@ export const readNotes = async (profileId: string): Promise<void> => {
   setState({ notes: { ...others, entries: byAddress } });
 };
 
-/** Ends with the last change of notes that was asked for. */
+/** Settles with the last requested change of notes. */
 let changed: Promise<unknown> = Promise.resolve();
 
-/** Has a change of notes wait for the one before, so that it goes by what that one has left. */
+/** Runs a change of notes after the previous change, so that each starts from the notes that the previous one left. */
 export const changeNotes = <Value>(change: () => Promise<Value>): Promise<Value> => {
   const turn = changed.then(change, change);
   changed = turn;
   return turn;
 };
 
-/** What there is about an address of a profile; of one that has been left, main knows it. */
+/** The note about an address of a profile. For a profile that has been left, main is asked. */
 const readNote = async (profileId: string, address: string): Promise<Result<LocalNote>> => {
   const key = addressKey(address);
   const { notes } = getState();
@@ -164,7 +163,7 @@ const readNote = async (profileId: string, address: string): Promise<Result<Loca
   return succeed(read.value.entries.find((entry) => entry.address === key) ?? emptyNote);
 };
 
-/** Changes a part of the note about an address of the account on screen; null when that has been kept. */
+/** Changes a part of the note about an address of the account on screen. Resolves to the failure; null when saved. */
 const changeNote = async (
   address: string,
   change: (before: LocalNote) => Partial<LocalNote>,
@@ -180,7 +179,7 @@ const changeNote = async (
     if (!saved.ok) return saved.error;
     if (!isActive(profileId)) return null;
     const { notes } = getState();
-    // They may not have been readable until now, and one that waits may have found room.
+    // Read all notes again: they may have been unreadable until now, or a waiting note may have been saved as well.
     if (!notes || notes.home !== saved.value || notes.waiting !== undefined)
       await readNotes(profileId);
     else {
@@ -193,11 +192,11 @@ const changeNote = async (
   });
 };
 
-/** Keeps what is noted about an address of the account on screen; null when it has been kept. */
+/** Saves the texts of the note about an address of the account on screen. Resolves to the failure; null when saved. */
 export const saveNote = (address: string, texts: NoteTexts): Promise<Failure | null> =>
   changeNote(address, () => texts);
 
-/** A note with what another one says where it says nothing itself. */
+/** A note whose empty parts are filled from another note. */
 export const fillNote = (note: LocalNote, other: LocalNote): LocalNote => ({
   name: note.name === '' ? other.name : note.name,
   tags: note.tags.length === 0 ? other.tags : note.tags,
@@ -205,20 +204,20 @@ export const fillNote = (note: LocalNote, other: LocalNote): LocalNote => ({
   favourite: note.favourite || other.favourite,
 });
 
-/** Whether two notes say the same. */
+/** Whether two notes are equal. */
 export const isSameNote = (one: LocalNote, other: LocalNote): boolean =>
   one.favourite === other.favourite &&
   one.name === other.name &&
   one.note === other.note &&
   one.tags.join() === other.tags.join();
 
-/** Has a note about an earlier address be about another one, too, where nothing is noted about that yet. */
+/** Copies a note about an earlier address to another one. The parts that the other address's note has are kept. */
 export const takeOverNote = (address: string, earlier: LocalNote): Promise<Failure | null> =>
   changeNote(address, (before) => fillNote(before, earlier));
 
 /**
- * Makes the record of an address a favourite, or no longer: each press goes by what the one before has left. Answers whether
- * it is one now; null where that could not be kept, which is told.
+ * Makes the record of an address a favourite, or ends that. Each press starts from the result of the previous one.
+ * Resolves to whether the record is a favourite now; null if that could not be saved, which is announced.
  */
 export const toggleFavourite = async (address: string): Promise<boolean | null> => {
   const cause = causeOf('screen');

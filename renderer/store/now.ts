@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localZone, lookUpZone } from '../i18n/language';
 
-/** A clock that tells its listeners the time, and stands still while there are none. `intervalMs` is in milliseconds. */
+/** A clock that calls its listeners every `intervalMs` milliseconds, and stops while there are none. */
 const createTickingClock = (intervalMs: number) => {
   let now = Date.now();
   const listeners = new Set<() => void>();
@@ -33,15 +33,17 @@ const createTickingClock = (intervalMs: number) => {
 const calm = createTickingClock(10_000);
 const quick = createTickingClock(1000);
 
-/** The time in milliseconds since the epoch, good to ten seconds; a component that uses it grows old by itself. */
+/**
+ * Milliseconds since the epoch, updated every ten seconds. A component that uses this hook is drawn again each time.
+ */
 export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);
 
-/** The same, good to a minute: for what takes work with every other one. */
+/** The same, updated every minute: for components that take much work to draw. */
 export const useNowByMinute = (): number =>
   useSyncExternalStore(calm.subscribe, () => Math.floor(calm.read() / 60_000) * 60_000);
 
-/** The same, good to a second: for what counts down. */
+/** The same, updated every second: for countdowns. */
 export const useNowBySecond = (): number => useSyncExternalStore(quick.subscribe, quick.read);
 
-/** Name of this computer's time zone, good to ten seconds: whoever travels takes the computer along. */
+/** Name of this computer's time zone, looked up every ten seconds: the user may travel with the computer. */
 export const useLocalZone = (): string => useSyncExternalStore(calm.subscribe, localZone);

@@ -1,45 +1,45 @@
 import type { ListName } from '../../shared/account';
 
 /**
- * Something that is known and that an address can be taken for: a record, one that has had its name until now, one that
- * was there, or a note.
+ * Something known that an address can be mistaken for: a record, a record that had its name until now (`renamed`), a
+ * record or an address that was there before (`former`), or an address with a note.
  */
 export interface KnownTwin {
-  /** By its name and asset, or by how its address looks. */
+  /** How the two are alike: in name and asset, or in the look of their addresses. */
   readonly by: 'name' | 'look';
   readonly known: 'record' | 'renamed' | 'former' | 'note';
   readonly list: ListName;
-  /** What it is called, now or at last. */
+  /** The current or the last name. */
   readonly name: string | null;
-  /** As it is written on screen; null where it is not known which record it is. */
+  /** As shown on screen; null where it is not known which record is meant. */
   readonly address: string | null;
-  /** Until when a former one was there, in milliseconds since the epoch; null where that is not known. */
+  /** When a former record or address was last there, in milliseconds since the epoch; null where that is not known. */
   readonly until: number | null;
 }
 
-/** A character that no address has. */
+/** A character that no address contains. */
 export interface OddCharacter {
   /** Such as `U+200B`. */
   readonly code: string;
   readonly kind: 'space' | 'unseen' | 'foreign';
-  /** How often it is there. */
+  /** Number of occurrences. */
   readonly count: number;
 }
 
-/** Why an address is asked about before it is copied. */
+/** Why the user is asked before an address is copied. */
 export interface AddressDoubts {
-  /** Its capitals contradict it. */
+  /** Whether the capitals of the address contradict its checksum. */
   readonly capitals: boolean;
-  /** It is the own address of a record, and is not written as those of its asset are. */
+  /** Whether it is the address of a record itself, and is not written as addresses of the record's asset are. */
   readonly malformed: boolean;
-  /** The first kinds of them. */
+  /** The first kinds of characters that no address contains. */
   readonly odd: readonly OddCharacter[];
-  /** What it would be without spaces and what cannot be seen; null where that is no plausible address. */
+  /** The address without spaces and invisible characters; null where that is no plausible address. */
   readonly without: string | null;
   readonly twins: readonly KnownTwin[];
 }
 
-/** Why rows are asked about, each with how many of them there are. */
+/** Why the user is asked before rows are copied: the number of rows for each reason. */
 export interface RowDoubts {
   readonly odd: number;
   readonly name: number;
@@ -48,7 +48,7 @@ export interface RowDoubts {
   readonly malformed: number;
 }
 
-/** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */
+/** Rows to be copied, and the answer that they were chosen in: another answer may come while the question is open. */
 export interface ChosenRows {
   readonly profileId: string;
   readonly revision: number;
@@ -57,17 +57,17 @@ export interface ChosenRows {
   readonly columns: readonly string[];
 }
 
-/** One address that is asked about. */
+/** An address that the user is asked about. */
 export interface AskedAddress {
   readonly address: string;
   readonly doubts: AddressDoubts;
-  /** Ids of other profiles in which it is in a change that nobody has acknowledged. */
+  /** Ids of other profiles that have an unacknowledged change with this address. */
   readonly alarmedIn: readonly string[];
-  /** The records that had it when it was asked about, as `holdersOf` has them. */
+  /** The records that had the address when the question was asked, as `holdersOf` returns them. */
   readonly holders: ReadonlySet<string> | null;
 }
 
-/** An address, rows with addresses, or selected text, that is copied only after a question. */
+/** An address, rows with addresses, or selected text, to be copied only after the user has agreed. */
 export type PendingCopy =
   | AskedAddress
   | (AskedAddress & { readonly selection: string })

@@ -11,7 +11,7 @@ import { noAccount } from './window-state';
 
 const { getState, setState } = useWindow;
 
-/** Where the first profile is looked at from: what was shown of one that was there before is over. */
+/** Where the window starts with a first profile. Nothing that was shown of an earlier profile stays. */
 const beginning = {
   view: 'overview',
   settingsPage: 'profile',
@@ -20,7 +20,7 @@ const beginning = {
   palette: null,
 } as const;
 
-/** The lists of another profile begin as they were left there: in this run, or what is kept of an earlier one. */
+/** Shows the lists of another profile as they were left in this run, or else as they were saved in an earlier run. */
 const openLists = (profileId: string | null): void => {
   const { app, lists, leftLists, restoredLists } = getState();
   const known = new Map(leftLists);
@@ -39,14 +39,14 @@ const openLists = (profileId: string | null): void => {
 };
 
 /**
- * Shows what main says there is. The account on screen goes when it is no longer the active profile's, and that of the
- * other one is read, unless the person has gone on to a third already.
+ * Shows a state of main. If another profile is active now, clears the account on screen and reads the account of that
+ * profile, unless the user has selected a third profile already.
  */
 export const showApp = (app: AppState): void => {
   const { app: before, connecting, selecting } = getState();
   const profileId = app.activeProfileId;
   const isLeft = before?.activeProfileId !== profileId;
-  // The form for a further profile stays open, whatever comes in behind it.
+  // The form for a further profile stays open, whatever state comes.
   const stays = connecting && (before?.profiles.length ?? 0) > 0;
   const isConnecting = stays || app.profiles.length === 0;
   setState({
@@ -56,7 +56,7 @@ export const showApp = (app: AppState): void => {
     ...(isLeft && noAccount),
   });
   dropDraftsExcept(app.profiles.map(({ id }) => id));
-  // Where its keys are decides which notes of a profile can be seen and are kept.
+  // Where the keys of a profile are kept decides which of its notes can be read and saved.
   const isMoved = activeProfileOf({ app })?.secrets !== activeProfileOf({ app: before })?.secrets;
   if (!isLeft && isMoved && profileId !== null) void readNotes(profileId);
   if (!isLeft) return;
@@ -64,20 +64,26 @@ export const showApp = (app: AppState): void => {
   if (selecting === null || selecting === profileId) void refresh();
 };
 
-/** Leaves the form of a profile that has just been made. Main has made it the active one and tells so, which has it read. */
+/**
+ * Leaves the form of a profile that has just been saved. Main has made it the active profile and sends a state, with
+ * which its account is read.
+ */
 export const openNew = (): void => {
   show('overview', { connecting: false });
 };
 
-/** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */
+/**
+ * Has main make another profile the active one. The profile is shown when main sends the state. Resolves to whether
+ * main did it.
+ */
 export const selectProfile = async (profileId: string): Promise<boolean> => {
   setState({ selecting: profileId });
   const selected = await main.selectProfile({ profileId });
   if (getState().selecting !== profileId) return false;
   setState({ selecting: null });
-  // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
+  // Main gets many calls at once when the user goes through profiles quickly, and may refuse.
   if (!selected.ok) announceFailure(selected.error, causeOf('profiles'));
-  // One that is gone meanwhile leaves the one before.
+  // If the selected profile has been removed meanwhile, the previous one stays, and may not have been read.
   const { account, failure } = getState();
   if (account === null && failure === null) void refresh();
   return selected.ok;

@@ -2,8 +2,9 @@ import type { ListPiece } from '../../shared/reader-messages';
 import { fail, succeed, type Result } from '../../shared/failure';
 
 /**
- * Reads a list that main has cut into pieces, from a place on. None of it is had where one of them cannot be, or has come
- * when it is wanted no more. Its text was built from what main has checked.
+ * Reads a list that main sends in pieces, beginning at `from`. Fails as a whole if a piece cannot be read, or (with
+ * `ANSWER_REPLACED`) if a piece comes after the list is no longer wanted. The text needs no check: main builds it from
+ * checked values.
  */
 export const readPieces = async <Item>(
   ask: (from: number) => Promise<Result<ListPiece>>,

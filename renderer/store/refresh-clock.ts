@@ -1,15 +1,15 @@
 import { type Failure, isOfKeychain } from '../../shared/failure';
 
-/** What decides whether and when the next refresh comes by itself. */
+/** What decides whether and when the next automatic refresh comes. */
 export interface RefreshSituation {
-  /** The person's choice; 0 is off. */
+  /** The interval that the user has chosen; 0 is off. */
   readonly seconds: number;
   readonly hidden: boolean;
   /** Whether nobody can be at the screen. */
   readonly locked: boolean;
   readonly online: boolean;
   readonly refreshing: boolean;
-  /** Whether an answer that is another account waits for the person. */
+  /** Whether an answer of another account waits for the user's decision. */
   readonly isAnother: boolean;
   /** Failures since the last success. */
   readonly failures: number;
@@ -18,7 +18,7 @@ export interface RefreshSituation {
   readonly lastAt: number | null;
 }
 
-/** Failures that more calls cannot mend: the person has to. */
+/** Failures that more calls cannot mend: only the user can. */
 const stopping = new Set([
   'ANOTHER_ACCOUNT',
   'AUTH',
@@ -32,12 +32,13 @@ const stopping = new Set([
 /** Longest pause between two refreshes, in milliseconds. */
 const longestPause = 3_600_000;
 
-/** Says when something happened that was dated `at`: not later than `now`. All are milliseconds since the epoch. */
+/** Returns when an event dated `at` happened, never later than `now`. All three are milliseconds since the epoch. */
 export type SeenTimes = (at: number, now: number) => number;
 
 /**
- * A date later than now is of a clock that has been set back since. It counts as the time at which it was first asked about,
- * for as long as no other one is: as the time of each asking, it would put the next refresh off again and again.
+ * A date later than now was taken before the clock was set back. The event then counts as having happened when it was
+ * first asked about, until another date is asked about. If it counted as happening now each time, the next refresh
+ * would be put off again and again.
  */
 export const createSeenTimes = (): SeenTimes => {
   let seen = { at: NaN, first: NaN };
@@ -49,8 +50,8 @@ export const createSeenTimes = (): SeenTimes => {
 };
 
 /**
- * When the next refresh is due, in milliseconds since the epoch; null while there is to be none. After errors the pause
- * doubles each time; a wait that the service asked for is kept.
+ * When the next refresh is due, in milliseconds since the epoch; null while none is. The pause doubles with each
+ * failure, and is never shorter than a wait that the service asked for.
  */
 export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   const { seconds, lastAt, lastFailure } = situation;

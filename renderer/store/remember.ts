@@ -1,6 +1,6 @@
 /**
- * The same function, which remembers what it has made of each object last: it is made anew only when the other arguments
- * are others, and goes with the object.
+ * Returns a function that remembers the last result of `make` for each object. It calls `make` again only when the
+ * other arguments differ. A result is dropped together with its object.
  */
 export const remember = <Of extends object, Rest extends readonly unknown[], Made>(
   make: (of: Of, ...rest: Rest) => Made,

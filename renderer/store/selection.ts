@@ -1,6 +1,6 @@
 /**
- * Which records of a list are selected, by their place in the list (not on screen), so that sorting changes nothing.
- * Immutable: every change makes a new one.
+ * Which records of a list are selected, by their index in the list (not on screen), so that sorting changes nothing.
+ * Immutable: every change returns a new selection.
  */
 export interface Selection {
   readonly marks: Uint8Array;
@@ -23,7 +23,7 @@ export const selectOne = ({ marks }: Selection, record: number): Selection => {
   return { marks: next, count: 1, anchor: record };
 };
 
-/** Has Shift extend from a record, while nothing is selected. */
+/** Makes Shift extend from a record, if nothing is selected. */
 export const anchorAt = (selection: Selection, record: number): Selection =>
   selection.count > 0 || selection.anchor === record ? selection : { ...selection, anchor: record };
 
@@ -35,7 +35,7 @@ export const toggle = (selection: Selection, record: number): Selection => {
   return { marks, count: selection.count + (now === 1 ? 1 : -1), anchor: record };
 };
 
-/** Selects what is shown between the anchor and a place on screen, and nothing else. */
+/** Selects only what is shown between the anchor and a position on screen. */
 export const extendTo = (selection: Selection, shown: Uint32Array, position: number): Selection => {
   const record = shown[position];
   if (record === undefined) return selection;
@@ -54,7 +54,7 @@ export const selectAll = (selection: Selection, shown: Uint32Array): Selection =
   return { marks, count: shown.length, anchor: selection.anchor };
 };
 
-/** Takes out what is no longer shown: nobody should copy rows that they do not see. */
+/** Deselects what is no longer shown: nobody should copy rows that they do not see. */
 export const keepShown = (selection: Selection, shown: Uint32Array): Selection => {
   if (selection.count === 0) return selection;
   const marks = new Uint8Array(selection.marks.length);

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an event of the keyboard tells of its key. React's events have it, too. */
+/** The fields of a keyboard event that name its key. React's events have them, too. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 
 const placeOfLatin = /^(?:Key([A-Z])|Digit(\d)|(Comma))$/u;
 
-/** On French and Czech keyboards digits need Shift; the signs that zoom are not taken for them. */
+/**
+ * Whether a digit key counts as its digit although it gave another character: on French and Czech keyboards, digits
+ * need Shift. Not for the characters that zoom.
+ */
 const isUnshiftedDigit = (key: string): boolean => !/[\w+=-]/u.test(key);
 
 /**
- * The key of a shortcut: a letter in lower case, a digit, a comma, or what else the event calls it. Where the keyboard in
- * use has another letter in its place, such as a Cyrillic or a Greek one, it is the one that a Latin keyboard has there.
+ * The key of a shortcut: a lower-case letter, a digit, a comma, or else the event's own name for the key. Where the
+ * keyboard layout has another letter, such as a Cyrillic or Greek one, returns the letter at the same place of a Latin
+ * keyboard.
  */
 export const shortcutKey = ({ key, code }: Pressed): string => {
   if (key.length > 1) return key;
@@ -21,8 +25,9 @@ export const shortcutKey = ({ key, code }: Pressed): string => {
 };
 
 /**
- * Listens to keys at the document that nothing on their way has used for itself. None works behind an open dialog, out of
- * which Tab leads to the body. Those of an input method are its own: Escape gives up what it composes, and nothing else.
+ * Listens at the document for keys that no element has handled. Keys are ignored while a dialog is open, because Tab
+ * leads out of the dialog to the body. Keys of an input method are ignored, too: Escape then only cancels the
+ * composition.
  */
 export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
   const current = useEffectEvent(onKey);

@@ -10,7 +10,7 @@ import { initialState, type WindowState } from './window-state';
 /** What the window shows. Never holds a secret. */
 export const useWindow = create<WindowState>()(() => initialState);
 
-/** What tables are separated by: as chosen last, else as is usual in the language of the window. */
+/** The separator of tables: the user's last choice, or else the usual one of the window's language. */
 export const usualSeparator = (): Separator =>
   useWindow.getState().app?.preferences.exports.separator ?? exportWords.usualSeparator();
 
@@ -18,7 +18,7 @@ export const usualSeparator = (): Separator =>
 export const activeProfileOf = ({ app }: Pick<WindowState, 'app'>): Profile | undefined =>
   app?.profiles.find(({ id }) => id === app.activeProfileId);
 
-/** The profile whose account is on screen; what asks is drawn anew when it changes. */
+/** The profile whose account is on screen, as a hook. */
 export const useActiveProfile = (): Profile | undefined => useWindow(activeProfileOf);
 
 const activeIdOf = ({ app }: Pick<WindowState, 'app'>): string | null =>
@@ -30,35 +30,41 @@ export const activeId = (): string | null => activeIdOf(useWindow.getState());
 /** Whether the account of a profile is the one on screen now. */
 export const isActive = (profileId: string): boolean => activeId() === profileId;
 
-/** The id of the profile whose account is on screen; what asks is drawn anew when it is another. */
+/** The id of the profile whose account is on screen, as a hook. */
 export const useActiveId = (): string | null => useWindow(activeIdOf);
 
-/** Whether an answer that is another account stands in the place of the one on screen, and waits for the person. */
+/** Whether an answer of another account is shown in place of the known account, and waits for the user's decision. */
 export const isStopped = ({
   other,
   keepsLooking,
 }: Pick<WindowState, 'other' | 'keepsLooking'>): boolean => other !== null && !keepsLooking;
 
-/** The same; what asks is drawn anew when it changes. */
+/** `isStopped` as a hook. */
 export const useIsStopped = (): boolean => useWindow(isStopped);
 
 /** Whether what is on screen is the offline copy of the account. */
 export const isOfflineCopy = ({ account }: Pick<WindowState, 'account'>): boolean =>
   account?.head.source === 'copy';
 
-/** The same; what asks is drawn anew when it changes. */
+/** `isOfflineCopy` as a hook. */
 export const useIsOfflineCopy = (): boolean => useWindow(isOfflineCopy);
 
-/** Whether the service is being asked for the account on screen; what asks is drawn anew when it changes. */
+/** Whether the account on screen is being refreshed. */
 export const useIsRefreshing = (): boolean => useWindow(({ refreshing }) => refreshing !== null);
 
-/** The zone that dates are shown in, as the person has it in the settings. */
+/** The time zone that dates are shown in, from the user's settings. */
 export const useZone = (): Zone => useWindow(({ app }) => app?.preferences.dates ?? 'local');
 
-/** Whether values of the account may be in the document. What shows one asks here, or leaves it to what does. */
+/**
+ * Whether values of the account must stay out of the document. A component that shows a value checks this, or uses a
+ * component that does.
+ */
 export const useValuesHidden = (): boolean => useWindow(({ valuesHidden }) => valuesHidden);
 
-/** Where the settings file is; it names the person's account on this computer, and is hidden with the other values. */
+/**
+ * Folder of the settings file. The path contains the user's account name on this computer, so it is hidden together
+ * with the values.
+ */
 export const useSettingsFolder = (): string =>
   useWindow(({ app, valuesHidden }) =>
     valuesHidden ? privacyWords.mask : (app?.settingsFolder ?? ''),
@@ -66,15 +72,18 @@ export const useSettingsFolder = (): string =>
 
 const none: ReadonlySet<string> = new Set();
 
-/** The same set for the same explorers, wherever it is asked for: the models of the lists are made for one set. */
+/**
+ * Assets whose addresses follow EIP-55, by the settings of the explorers. Always the same set for the same explorers,
+ * because the models of the lists are built anew for each new set.
+ */
 export const evmAssetsOf = remember((explorers: readonly Explorer[]): ReadonlySet<string> => {
-  // Who removes a website does not mean that addresses are checked no longer.
+  // A preset counts even if the user has removed it: removing a website does not stop the check of addresses.
   const followed = new Map(
     [...presetExplorers, ...explorers].map(({ asset, evm }) => [asset, evm]),
   );
   return new Set([...followed].flatMap(([asset, evm]) => (evm ? [asset] : [])));
 });
 
-/** Assets whose addresses follow EIP-55: as the person has it in the settings of explorers, and ETH unless said otherwise. */
+/** Assets whose addresses follow EIP-55: as the user has set it for the explorers; ETH unless set otherwise. */
 export const useEvmAssets = (): ReadonlySet<string> =>
   useWindow(({ app }) => (app ? evmAssetsOf(app.explorers) : none));

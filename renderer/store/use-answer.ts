@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure, Result } from '../../shared/failure';
 import { takeInTime } from '../bridge';
 
-/** What main has answered. */
+/** The result of a call to main. */
 interface Answer<Value> {
-  /** Undefined until main has answered. */
+  /** Undefined until main has responded. */
   readonly value: Value | undefined;
   readonly failure: Failure | null;
 }
@@ -12,8 +12,9 @@ interface Answer<Value> {
 const nothing = { value: undefined, failure: null } as const;
 
 /**
- * What main answers to a call that only reads, for as long as it is about the same, which `of` names. It is asked again
- * with every other `at`; a failure leaves what was answered before. Where `ask` is null, nothing is asked or known.
+ * Calls main with `ask`, which only reads, and returns the result for as long as `of` (the subject of the call) stays
+ * the same. Asks again whenever `at` changes; a failure keeps the previous value. With a null `ask`, nothing is asked,
+ * and nothing is returned.
  */
 export const useAnswer = <Value>(
   ask: (() => Promise<Result<Value>>) | null,
@@ -22,7 +23,7 @@ export const useAnswer = <Value>(
 ): Answer<Value> => {
   const [said, setSaid] = useState<Answer<Value> & { readonly of: string }>();
   const isAsked = ask !== null;
-  // Made anew each time; what it asks for is what `of` names.
+  // `ask` is a new function each time; `of` identifies what it asks for.
   const askNow = useEffectEvent(() => ask?.());
   useEffect(() => {
     const asking = isAsked ? askNow() : undefined;

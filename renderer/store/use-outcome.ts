@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, type Result } from '../../shared/failure';
 import { useWindow } from './store';
 
-/** State that is over when something else is copied. */
+/** State that is reset when another copy begins. */
 const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
   const asked = useWindow((state) => state.clipboard.asked);
   const [told, setTold] = useState({ value: none, asked });
@@ -14,9 +14,9 @@ const useUntilCopied = <T>(none: T): readonly [T, (told: T) => void] => {
   ];
 };
 
-/** What has come of something: it was done, the clipboard holds something else already, or why it was not. */
+/** The outcome of an action: done, replaced in the clipboard by something else, or failed. */
 interface Outcome {
-  /** Asked as it is drawn, so that it follows the language; '' where nothing is said. */
+  /** Called while drawing, so that the text follows the language; returns '' for no text. */
   readonly say: () => string;
   readonly isReplaced: boolean;
   readonly failure: Failure | null;
@@ -25,8 +25,8 @@ interface Outcome {
 const noOutcome: Outcome = { say: () => '', isReplaced: false, failure: null };
 
 /**
- * Follows what is being done: says `during` of it meanwhile, and `done` once it is. A `done` that is a function is asked
- * each time it is drawn, so that it follows the language.
+ * Follows an action: shows `during` while it runs, and `done` once it has succeeded. If `done` is a function, it is
+ * called with each drawing, so that the text follows the language.
  */
 export type Follow = <T>(
   doing: Promise<Result<T>>,
@@ -34,7 +34,7 @@ export type Follow = <T>(
   during?: string,
 ) => Promise<void>;
 
-/** What has come of what was done last in a form, until something else is done there or copied anywhere. */
+/** The outcome of the last action in a form, until the next action there or the next copy anywhere. */
 export const useOutcome = () => {
   const [outcome, setOutcome] = useUntilCopied(noOutcome);
   const tell = (said: string, failure: Failure | null = null): void => {
@@ -52,12 +52,12 @@ export const useOutcome = () => {
   return { said: say(), isReplaced, failure, tell, follow };
 };
 
-/** Milliseconds that a button shows that it has copied. */
+/** Milliseconds that a button shows a tick after copying. */
 const shownFor = 1200;
 
 /**
- * Whether what a button has copied is in the clipboard since a moment ago, for a tick in place of its icon, and what is
- * given the copying of each press. Over early when something else is copied.
+ * Whether a button shows a tick in place of its icon, because its copy has just succeeded; and a function that follows
+ * each copy. The tick ends early when another copy begins.
  */
 export const useCopied = (): readonly [boolean, (copying: Promise<boolean>) => void] => {
   const [isCopied, tell] = useUntilCopied(false);

@@ -23,14 +23,14 @@ const dueAt = (state: WindowState, failures: number, seenAt: SeenTimes): number 
 const isRefreshKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || (shortcutKey(event) === 'r' && (event.ctrlKey || event.metaKey));
 
-/** Refreshes by key (F5, Ctrl+R, Cmd+R) and, if the person wants it, by the clock. */
+/** Refreshes by key (F5, Ctrl+R, Cmd+R) and, if the user has chosen an interval, by timer. */
 export const useRefreshTriggers = (): void => {
   useEffect(() => {
     let failures = 0;
     const seenAt = createSeenTimes();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshNow = (): void => void refresh();
-    /** Waits for the next refresh; one whose time has passed while nobody could see it comes at once. */
+    /** Schedules the next refresh; at once if it became due while none was allowed, e.g. in a hidden window. */
     const plan = (): void => {
       clearTimeout(timer);
       const due = dueAt(useWindow.getState(), failures, seenAt);
@@ -38,7 +38,7 @@ export const useRefreshTriggers = (): void => {
       if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
     };
     const unsubscribe = useWindow.subscribe((state, before) => {
-      // Without a failure there are none before it: after a success, in another profile, and by another way to the service.
+      // Without a failure the count begins anew: after a success, in another profile, or with another connection.
       const isAnswered = state.account !== before.account && state.account !== null;
       if (isAnswered || state.failure === null) failures = 0;
       if (state.failure !== before.failure && state.failure) failures += 1;
@@ -62,7 +62,7 @@ export const useRefreshTriggers = (): void => {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('visibilitychange', plan, { signal });
-    // A computer that has slept may not have counted the time.
+    // Timers may not have counted the time for which the computer slept.
     window.addEventListener('focus', plan, { signal });
     window.addEventListener('online', plan, { signal });
     window.addEventListener('offline', plan, { signal });

@@ -33,28 +33,28 @@ export const settingsPages = [
 
 export type SettingsPage = (typeof settingsPages)[number];
 
-/** Parts of the settings that other screens lead to; all of them are on the page of the connection. */
+/** Parts of the settings that other screens link to. All are on the page of the connection. */
 export type Setting = 'address' | 'keys' | 'connection-check' | 'requests';
 
-/** One of `rowMarks` for each row of a list, where any row has one; null while those of newer rows are not known yet. */
+/** One value of `rowMarks` for each row; absent if no row has one, null while those of newer rows are not known. */
 export interface RowMarks {
   readonly wallets?: Uint8Array | null;
   readonly contracts?: Uint8Array | null;
 }
 
-/** The account on screen. It always belongs to the active profile: switching clears it before anything else. */
+/** The account on screen. It always belongs to the active profile: switching profiles clears it first. */
 export interface OpenAccount extends AccountRows {
   readonly head: AccountHead;
-  /** Whether a list of it could not be had, so that it is not on its way. */
+  /** Whether a list could not be read, so that it is not on its way. */
   readonly lacksList?: boolean;
 }
 
-/** The person's own notes of the profile on screen, by the key of their address. */
+/** The user's own notes of the profile on screen, by address key. */
 export interface LocalNotes extends Pick<NotesState, 'home' | 'waiting'> {
   readonly entries: ReadonlyMap<string, LocalNote>;
 }
 
-/** An explorer as it is typed, and as it applies: not at all where it is new. */
+/** An explorer as typed, and as it applies; null for a new one, which does not apply yet. */
 export interface ExplorerRow {
   readonly typed: Explorer;
   readonly inForce: Explorer | null;
@@ -63,21 +63,21 @@ export interface ExplorerRow {
 /** Explorers as they are being edited. */
 export interface ExplorerEdit {
   readonly rows: readonly ExplorerRow[];
-  /** Those of main that the rows were made from, or have been made to fit since. */
+  /** The explorers in main that the rows were made from, or have been adapted to since. */
   readonly of: readonly Explorer[];
-  /** How many changes of the rows are being written. */
+  /** Number of changes of the rows that are being written. */
   readonly saves: number;
 }
 
-/** What something is about, and what the window showed of that when it began. */
+/** What an announcement is about, and the facts that the window showed about that when the action began. */
 export interface Cause {
   readonly topic: 'app' | 'profiles' | 'screen' | 'copy';
   readonly facts: readonly (string | number | boolean | null | undefined)[];
 }
 
-/** Something that has just been done, said and shown until it is over (`announce.ts`). */
+/** A message about what has just happened, shown and read aloud until it is over (`announce.ts`). */
 export interface Announcement {
-  /** `spoken`: for screen readers, where the eye sees it otherwise. */
+  /** `spoken`: for screen readers only, because the screen shows it in another way. */
   readonly kind: 'good' | 'warning' | 'spoken';
   readonly text: string;
   /** The address that has been copied, to be shown whole; never while values are hidden. */
@@ -85,144 +85,149 @@ export interface Announcement {
   readonly cause: Cause;
 }
 
-/** What came of a comparison, and with which answer. */
+/** The result of a comparison, and the answer that was compared. */
 export interface Compared extends Pick<AccountHead, 'revision' | 'source' | 'receivedAt'> {
   readonly summary: ComparisonSummary;
-  /** Whether an older answer had been compared with the same list before. */
+  /** Whether an older answer was compared with the same list before. */
   readonly isAgain: boolean;
 }
 
-/** Alarms that the person is asked about, and the version of the activity that told them, or of one before it. */
+/** Alarms that the user is asked about, and the version of the activity that had them, or of an earlier one. */
 export interface AskedAlarms {
   readonly asked: Alarm | 'all';
   readonly version: number;
 }
 
-/** A list that somebody expects, beside one of the account. */
+/** A list that the user expects, and its comparison with a list of the account. */
 export interface Comparing {
   readonly list: ListName;
-  /** Null while it is read, and where it could not be. */
+  /** Null while the file is being read, and if it could not be read. */
   readonly chosen: ChosenList | null;
   /** Null until they are known. */
   readonly columns: ExpectedColumns | null;
-  /** Whether the person is asked for the columns. */
+  /** Whether the user is being asked for the columns. */
   readonly isAsking: boolean;
   readonly compared: Compared | null;
   readonly failure: Failure | null;
 }
 
 export interface WindowState {
-  /** Null until main has answered for the first time. */
+  /** Null until main has sent the first state. */
   readonly app: AppState | null;
-  /** Main could not even say what profiles there are. */
+  /** Why main could not even send the first state. */
   readonly broken: Failure | null;
-  /** Whether values of accounts are kept out of the document; so until it is known. */
+  /** Whether values of accounts are kept out of the document; true until main has sent the first state. */
   readonly valuesHidden: boolean;
-  /** What the person has asked for and main has not said yet; null when it has. */
+  /** What the user has asked for: true to hide values, false to show them; null once main has confirmed it. */
   readonly hidingAsked: boolean | null;
-  /** The form for a new profile is open: over the account, or as the first screen where there is none. */
+  /** Whether the form for a new profile is open: over the account, or as the first screen where there is no profile. */
   readonly connecting: boolean;
-  /** Main asks the person about a service address, in a box over the window. */
+  /** Whether main is asking the user about a service address, in a box over the window. */
   readonly addressAsked: boolean;
   readonly view: View;
   readonly settingsPage: SettingsPage;
   /** The part of the settings to go to; null once it is reached. */
   readonly setting: Setting | null;
-  /** The profile that main has been asked to make the active one, and has not answered yet. */
+  /** The profile that main has been asked to make the active one; null once main has responded. */
   readonly selecting: string | null;
   readonly account: OpenAccount | null;
-  /** The rows that what is selected, open and marked is a place in: of an earlier answer, while newer ones are coming. */
+  /** The rows that selection, open details and marks refer to: the previous answer's while newer ones are coming. */
   readonly followed: AccountRows;
   /**
-   * The newest answer of this account, whose lists may be on their way; null before the first. The very same object, while
-   * they are wanted: an account that is left and opened again has the same answer in another one.
+   * The newest answer of this account, whose lists may be on their way; null before the first. Compared by identity: an
+   * account that is left and opened again has the same answer in another object, so that earlier reads are dropped.
    */
   readonly taken: AccountHead | null;
-  /** The refresh under way: what comes of any other is dropped. */
+  /** The refresh under way. The result of any other refresh is dropped. */
   readonly refreshing: {
     readonly profileId: string;
     /** When it began, in milliseconds since the epoch. */
     readonly since: number;
   } | null;
-  /** When the next refresh comes by itself, in milliseconds since the epoch; null while none is to. */
+  /** When the next automatic refresh is due, in milliseconds since the epoch; null while none is. */
   readonly nextRefreshAt: number | null;
-  /** Whether the refresh has taken longer than usual, so that it tells what it waits for. */
+  /** Whether the refresh is taking so long that it shows what it waits for. */
   readonly isSlow: boolean;
-  /** Why the last refresh failed, and when; null after a success. */
+  /** Why the last refresh failed, and when, in milliseconds since the epoch; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
-  /** The answer that is another account, and waits for the person; null while there is none. */
+  /** The answer of another account, which waits for the user's decision; null while there is none. */
   readonly other: OtherAnswer | null;
-  /** Whether the person goes on looking at the last good answer meanwhile. */
+  /** Whether the user goes on with the last answer of the known account meanwhile. */
   readonly keepsLooking: boolean;
-  /** What refreshes under way wait for, by their profile: one that was left goes on. */
+  /** What the refreshes under way wait for, by profile. A refresh goes on after its profile has been left. */
   readonly waits: Readonly<Record<string, Wait | null>>;
-  /** How far the export is that is being written; null while there is none. */
+  /** Progress of the export that is being written; null while there is none. */
   readonly exportProgress: ExportProgress | null;
   readonly lists: Lists;
-  /** Those of other profiles, by their ids, as they were left in this run: what is looked for is kept nowhere else. */
+  /** The lists of other profiles by id, as they were left in this run. Their searches are stored nowhere else. */
   readonly leftLists: ReadonlyMap<string, Lists>;
-  /** The profile whose lists these are: what is kept of an earlier run has been read, or was left in this one. */
+  /** The profile that `lists` were restored for, from an earlier run or from this one; null until then. */
   readonly restoredLists: string | null;
-  /** How many records of the list on screen match its search and filters, and how many there are. */
+  /** Number of records of the list on screen that match its search and filters, and number of all its records. */
   readonly shown: { readonly list: ListName; readonly count: number; readonly of: number } | null;
-  /** What has changed in the account since it was last looked at; null until it has been compared. */
+  /** What has changed in the account since it was last marked as seen; null until it has been compared. */
   readonly activity: Activity | null;
   readonly marks: RowMarks;
-  /** Addresses that the account had; null until they have been read, when none is compared with them. */
+  /** Addresses that the account had. Null until they have been read; until then, no address is compared with them. */
   readonly former: readonly FormerAddress[] | null;
-  /** Names that records had when the account was last looked at, and that others have now. */
+  /** Names that records had when the account was last marked as seen, and that other records have now. */
   readonly formerNames: readonly FormerName[];
-  /** What the person is asked about before it is acknowledged, as it was when they asked for it; or that what was known is lost. */
+  /** What the user is asked to acknowledge: alarms as they were when the question was opened, or a lost baseline. */
   readonly acknowledging: AskedAlarms | 'lost' | null;
-  /** What is shown of the history. */
+  /** The user's filter of the history. */
   readonly history: ChosenHistory;
-  /** Where the last history that was looked at was left, for as long as no other one is. */
+  /** Where the last history shown was left, until another one is shown. */
   readonly historyPlace: HistoryPlace | null;
-  /** How many entries that has; 0 before it has been read. */
+  /** Number of entries of the history on screen; 0 before it has been read. */
   readonly historyFound: number;
-  /** The list whose open details were opened from the changes, to which closing them leads back; null while none are. */
+  /**
+   * The list whose open details were opened from the history, and lead back there when closed; null if there is none.
+   */
   readonly fromHistory: ListName | null;
-  /** The record to open once its list, which is still coming, is there: its place in that list; null while none is. */
+  /**
+   * The record to open when its list, which is still on its way, has arrived: `record` is its index in that list. Null
+   * while there is none.
+   */
   readonly opening: { readonly list: ListName; readonly record: number } | null;
-  /** The list that one of the account is compared with; null while none is. */
+  /** The comparison with a list of the account; null while there is none. */
   readonly comparing: Comparing | null;
-  /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
+  /** Pairs of look-alikes that are not warned of. Null until they have been read; until then, no pair is warned of. */
   readonly dismissed: DismissedPairs | null;
-  /** The request that is looked at, by its number; null while none is. */
+  /** Number of the request whose details are open; null while none is. */
   readonly openRequest: number | null;
   /** How often a request of the active profile has begun or ended in this window. */
   readonly requestsNoted: number;
-  /** What the person should know of the encrypted files of the profile. */
+  /** Notices for the user about the encrypted files of the profile. */
   readonly fileNotices: readonly FileNotice[];
-  /** What the last check of the connection of the profile found. */
+  /** Result of the last connection check of the profile; null before one. */
   readonly diagnosis: Diagnosis | null;
   /** The connection that is being checked, as `connectionOf` names it; null while none is. */
   readonly examining: string | null;
-  /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
+  /** Explorers as they are being edited, kept while other views are shown; null when they are as saved. */
   readonly explorerEdit: ExplorerEdit | null;
-  /** Whether the sheet of all keys is open. */
+  /** Whether the sheet of keyboard shortcuts is open. */
   readonly shortcutsShown: boolean;
-  /** When the field was opened that finds addresses, commands and places, which names this opening; null while it is not. */
+  /** When the palette was opened (`performance.now()`), which identifies this opening; null while it is closed. */
   readonly palette: number | null;
   /** What the open dialog saves into a file; null while none is open. */
   readonly exportShown: 'account' | 'comparison' | null;
-  /** The address whose notes are open over the screen; null while none are. */
+  /** The address whose notes are open over the screen; null while none is. */
   readonly notesShown: string | null;
-  /** The person's own notes of the active profile; null until they have been read. */
+  /** The user's own notes of the active profile; null until they have been read. */
   readonly notes: LocalNotes | null;
-  /** What has just been done. */
+  /** The latest message, for the screen and for screen readers. */
   readonly announcement: Announcement | null;
-  /** What has just been said to screen readers alone, whatever is on screen. */
+  /** The latest message for screen readers only. */
   readonly spoken: Announcement | null;
-  /** The dialogs that are open, the one on top last. */
+  /** Ids of the open dialogs, the topmost last. */
   readonly dialogs: readonly string[];
-  /** How often something was to be put into the clipboard in this window, and how often it was. */
+  /** How often a copy was begun in this window (`asked`), and how often the clipboard was written (`written`). */
   readonly clipboard: { readonly asked: number; readonly written: number };
-  /** What is copied only after a question. */
+  /** The copy that waits for the user's decision. */
   readonly pendingCopy: PendingCopy | null;
 }
 
-/** Everything that belongs to one account; set together so that no part of another account stays behind. */
+/** The empty state of what belongs to one account. Set together, so that no part of another account stays behind. */
 export const noAccount = {
   account: null,
   followed: {},

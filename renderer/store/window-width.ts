@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that says whether a media query holds. */
+/** Returns a hook that says whether a media query holds. */
 const mediaHook = (query: string): (() => boolean) => {
   const media = matchMedia(query);
   const subscribe = (listener: () => void): (() => void) => {
@@ -13,21 +13,21 @@ const mediaHook = (query: string): (() => boolean) => {
 };
 
 /**
- * Whether the window has no room for two things side by side: details of a record lie over its list, as their style
- * sheet has it.
+ * Whether the window is too narrow for two things side by side: details of a record then lie over their list, as their
+ * style sheet places them.
  */
 export const useIsNarrow = mediaHook('(max-width: 999px)');
 
-/** Whether the window has room for the details of a record alone: neither bar nor foot of their list is drawn. */
+/** Whether the window has room only for the details of a record: neither bar nor foot of their list is drawn. */
 export const useIsAlone = mediaHook('(max-width: 679px)');
 
-/** Whether a comparison is scrolled as one: a list below all that is said of it would have no rows in sight. */
+/** Whether a comparison scrolls as a whole: below all its text, a list of its own would have no rows in sight. */
 export const useIsSmall = mediaHook('(max-width: 420px), (max-height: 500px)');
 
-/** Whether lines have room for the gist alone. */
+/** Whether lines have room only for their short form. */
 export const useIsShort = mediaHook('(max-width: 699px)');
 
-/** Whether the header has room for the gist alone: an open sidebar leaves it less than a rail in a narrower window. */
+/** Whether the header has room only for its short form. An open sidebar leaves less than a narrower window's rail. */
 export const useIsHeaderShort = mediaHook(
   '(max-width: 699px), ((min-width: 821px) and (max-width: 959px))',
 );

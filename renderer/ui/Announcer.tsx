@@ -12,19 +12,19 @@ import { IconButton } from './Button';
 import print from './print.module.css';
 
 interface Props {
-  /** Whether it is the one that can be seen and heard at present. */
+  /** Whether this announcer shows and reads messages at present. */
   readonly speaks: boolean;
 }
 
-/** What has just happened, where the foot of the screen says it; null where that says nothing. */
+/** The message that the foot of the screen shows; null if it shows none. */
 export const useSaidInFoot = (): Announcement | null => {
   const isAlone = useIsAlone();
   return useWindow((state) => (isSaidInFoot(state, isAlone) ? state.announcement : null));
 };
 
 /**
- * Shows and speaks what has just happened, unless the foot of a list does. Always in the document, because only then is
- * its text read aloud; and once more in every dialog, because nothing outside of an open one is.
+ * Shows the latest message and has screen readers read it, unless the foot of a list does. Always in the document,
+ * because only then is its text read aloud. Every dialog has one more, because nothing outside an open dialog is read.
  */
 function Announcer({ speaks }: Props) {
   const isInFoot = useSaidInFoot() !== null;
@@ -32,7 +32,7 @@ function Announcer({ speaks }: Props) {
   const spoken = useWindow((state) => state.spoken);
   const isWarning = announcement?.kind === 'warning';
   return (
-    // What has been read aloud is not read again with what comes beside it.
+    // A message that has been read aloud is not read again when another one appears beside it.
     <div role="status" aria-atomic="false" className={styles['place']}>
       {spoken && speaks && <p className={print['visuallyHidden']}>{spoken.text}</p>}
       {announcement && speaks && (
@@ -56,7 +56,7 @@ const setOpen = (id: string, isOpen: boolean): void => {
   });
 };
 
-/** The announcements of a dialog, while it is the one on top. */
+/** The announcer of a dialog, in use while the dialog is the topmost one. */
 export function DialogAnnouncer({
   dialog,
 }: {
@@ -70,7 +70,7 @@ export function DialogAnnouncer({
       setOpen(id, current?.open === true);
     };
     current?.addEventListener('toggle', onToggle);
-    // Ahead of those who act on its closing, whose news belong to the window again.
+    // Capturing, so that this runs before listeners that act on the closing: their messages belong to the window again.
     current?.addEventListener('close', onToggle, true);
     return () => {
       current?.removeEventListener('toggle', onToggle);
@@ -81,7 +81,7 @@ export function DialogAnnouncer({
   return <Announcer speaks={speaks} />;
 }
 
-/** The announcements of the window, while no dialog is open over it. */
+/** The announcer of the window, in use while no dialog is open. */
 export function WindowAnnouncer() {
   return <Announcer speaks={useWindow(({ dialogs }) => dialogs.length === 0)} />;
 }

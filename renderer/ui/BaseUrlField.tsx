@@ -17,7 +17,7 @@ interface PreviewProps {
   readonly signedPath: SignedPath;
 }
 
-/** The full URL that calls go to, as soon as what is typed is an address; and the path that is signed, where it is another. */
+/** The full URL that calls go to, once the typed text is an address, and the signed path if it is a different one. */
 function Preview({ baseUrl, signedPath }: PreviewProps) {
   const address = readBaseUrl(baseUrl);
   if (!address.ok) return words.connect.baseUrlHint;
@@ -43,13 +43,16 @@ function Preview({ baseUrl, signedPath }: PreviewProps) {
 }
 
 interface Props extends PreviewProps {
-  /** Another field that stands before it in the same line. */
+  /** Another field, before this one in the same line. */
   readonly beside?: ReactNode;
   readonly problem: string | undefined;
   readonly onChange: (baseUrl: string) => void;
 }
 
-/** Where calls go: what is typed, what comes of it, and the address that was probably meant where it ends in the path. */
+/**
+ * The field for the base URL, with the URL that calls go to. If the typed address ends in the path of the API, offers
+ * the address that was probably meant.
+ */
 export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }: Props) {
   const meant = probablyMeant(baseUrl);
   return (

@@ -8,9 +8,9 @@ import { Icon } from './Icon';
 interface Props extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'plain' | 'danger' | 'quiet';
   readonly icon?: LucideIcon;
-  /** Lets the words of a quiet button begin where the column does. */
+  /** Lets the text of a quiet button begin at the edge of the column. */
   readonly flush?: boolean;
-  /** Whether there is nothing to do; the button then keeps the keyboard, which would be lost otherwise. */
+  /** Whether the button is disabled. It keeps the focus, which a natively disabled button would lose. */
   readonly disabled?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** One that goes with what it has done, and passes the keyboard on then. */
+/** A button that disappears when its action is done, and then passes the focus on. */
 export function PassingButton(props: Omit<Props, 'ref'>) {
   const button = useRef<HTMLButtonElement>(null);
   usePassedFocus(button);
@@ -53,22 +53,22 @@ export function PassingButton(props: Omit<Props, 'ref'>) {
 interface IconButtonProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shown on hover; the label if not said. */
+  /** Tooltip; by default the label. */
   readonly hint?: string;
-  /** Null when there is nothing to do; the button then keeps the keyboard, which would be lost otherwise. */
+  /** Null disables the button. It keeps the focus, which a natively disabled button would lose. */
   readonly onPress: (() => void) | null;
-  /** Of a button that stays pressed. */
+  /** Whether a toggle button is pressed. */
   readonly pressed?: boolean;
-  /** Keys that do the same, as `aria-keyshortcuts` has them. */
+  /** Keys for the same action, in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
-  /** With a border, among other buttons. */
+  /** Draws a border, for a place among other buttons. */
   readonly framed?: boolean;
-  /** -1 where keys do the same, and Tab has enough stops. */
+  /** -1 leaves the button out of the Tab order, where keys do the same. */
   readonly tabIndex?: number;
   readonly className?: string | undefined;
 }
 
-/** A small button with a picture and a name. */
+/** A small button with an icon and an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, hint = label, onPress, pressed, keys, framed = false, className } = props;
   return (

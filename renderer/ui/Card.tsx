@@ -7,7 +7,7 @@ interface Props {
   /** A small link or button beside the title. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
-  /** Of a card that is gone to: its heading, which then takes the focus. */
+  /** The heading, which takes the focus when the app goes to this card. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }

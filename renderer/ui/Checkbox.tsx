@@ -3,9 +3,9 @@ import styles from './Checkbox.module.css';
 
 interface Props {
   readonly label: string;
-  /** What comes with it, said beside it. */
+  /** A short text after the label. */
   readonly about?: string | undefined;
-  /** The id of what is said about it elsewhere. */
+  /** The id of an element elsewhere that describes the checkbox. */
   readonly describedBy?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean;

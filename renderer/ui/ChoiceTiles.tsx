@@ -8,9 +8,9 @@ interface ChoiceTile<Value extends string> {
   readonly value: Value;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** In small print, and in its name after the title. */
+  /** In small print; in the accessible name, after the title. */
   readonly kind: string;
-  /** What one gets. */
+  /** What the choice gives the user. */
   readonly about: string;
 }
 
@@ -21,7 +21,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few that need a sentence each; the chosen one has the focus when they appear in a dialog. */
+/** A choice of a few options that need a sentence each. The chosen one has the focus when a dialog opens with them. */
 export function ChoiceTiles<Value extends string>({
   legend,
   tiles,

@@ -11,13 +11,13 @@ interface Props {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onConfirm: () => void;
-  /** Another answer, between leaving and confirming. */
+  /** Another action, between Cancel and the confirming button. */
   readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Whether it cannot be confirmed now. */
+  /** Whether the confirming button is disabled. */
   readonly isBlocked?: boolean;
-  /** For what is compared side by side. */
+  /** Wider, for content that is compared side by side. */
   readonly wide?: boolean;
-  /** Called when the person leaves without confirming. */
+  /** Called when the user closes the dialog without either action. */
   readonly onCancel?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // Focus begins on Cancel: what is asked would not be read aloud.
+      // The focus begins on Cancel, so without this the question would not be read aloud.
       aria-describedby={`${id}-asked`}
       className={classOf(styles['dialog'], wide && styles['wide'])}
       onClose={({ currentTarget }) => {
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: Props) {
       <div id={`${id}-asked`}>{children}</div>
       <div className={styles['actions']}>
         <Button
-          // Not the first field: what is confirmed by Enter has been read before.
+          // Not the first field, so that nobody confirms by Enter before reading.
           ref={(button) => button?.setAttribute('autofocus', '')}
           onClick={() => {
             close();

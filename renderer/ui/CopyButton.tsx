@@ -8,17 +8,17 @@ import { Button, IconButton } from './Button';
 
 interface Props {
   readonly label: string;
-  /** Null or empty leaves nothing to copy. */
+  /** Without a text, no button is drawn. */
   readonly text: string | null;
-  /** Why an address is asked about first; any other text is copied without a question. */
+  /** Returns why the user is asked before an address is copied. Text without `doubts` is copied without a question. */
   readonly doubts?: (() => AddressDoubts) | undefined;
-  /** Why it is not copied at all; said beside it as well. */
+  /** Why the text may not be copied; also stated next to the button. */
   readonly refused?: string | undefined;
-  /** With its words; `primary` where it is what one comes for, in the colour of such buttons. */
+  /** Draws a button with a label instead of an icon button; `primary` where copying is the main action. */
   readonly look?: 'primary' | 'plain' | undefined;
 }
 
-/** Copies one whole value, whatever part of it is shown. Nothing when there is no value. */
+/** Copies one whole value, whatever part of it is shown. Draws nothing when there is no value. */
 export function CopyButton({ label, text, doubts, refused, look }: Props) {
   const [isCopied, follow] = useCopied();
   if (text === null || text === '') return null;

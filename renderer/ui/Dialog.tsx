@@ -7,15 +7,16 @@ import { IconButton } from './Button';
 import { rememberFocus } from './focus';
 
 /**
- * The dialog of a component that is there as long as it is open. The keyboard goes back to where it was when it goes; what
- * has come meanwhile may have taken that away.
+ * A ref for the dialog of a component that is there only while the dialog is open. When the component goes, the focus
+ * goes back to where it was, or to an element near that if it is gone by then.
  */
 export const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
     const giveBack = rememberFocus();
-    // A closing is told later. In development React runs each effect twice: by then the dialog is open again, and stays.
+    // A `close` event comes late. In development React runs each effect twice: when the event of the first closing
+    // comes, the dialog is open again and must stay open.
     const onClose = (event: Event): void => {
       if (event.target === current && current?.open) event.stopImmediatePropagation();
     };
@@ -32,17 +33,17 @@ export const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
 
 interface Leaving {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Whether something would be lost with what the dialog holds. */
+  /** Whether closing the dialog would lose something. */
   readonly isAtStake: () => boolean;
   readonly onLeft: () => void;
 }
 
-/** A dialog that is left only after a question while something would be lost with it. */
+/** Asks before a dialog is closed, while something would be lost with it. */
 export const useLeaveQuestion = ({ dialog, isAtStake, onLeft }: Leaving) => {
   const question = useRef<HTMLDialogElement>(null);
   const mayGo = useRef(false);
   const ask = (): void => {
-    // Shown anew: a form that was closed and shown again lies over a question that was open already.
+    // Opened again, because a form that was closed and opened again lies over a question that was open already.
     question.current?.close();
     question.current?.showModal();
   };
@@ -63,7 +64,7 @@ export const useLeaveQuestion = ({ dialog, isAtStake, onLeft }: Leaving) => {
         onLeft();
         return;
       }
-      // Escape pressed twice closes a dialog whatever it says.
+      // Pressing Escape twice closes a dialog even if `onCancel` prevents it.
       dialog.current?.showModal();
       ask();
     },
@@ -73,28 +74,28 @@ export const useLeaveQuestion = ({ dialog, isAtStake, onLeft }: Leaving) => {
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
-  /** `form` for a few fields, `page` for what is read like one, `wide` for a chart. */
+  /** `form` for a few fields, `page` for text to read, `wide` for a chart. */
   readonly size?: 'form' | 'page' | 'wide';
-  /** What is done with it; stays in sight, however low the window is. */
+  /** Buttons of the dialog; always in sight, however low the window is. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
-  /** Says whether Escape and the cross may close it now; it stays open otherwise. */
+  /** Returns whether Escape and the close button may close the dialog now. */
   readonly onLeave?: () => boolean;
   readonly onClose: () => void;
 }
 
-/** What a form begins with: whatever can be filled in or pressed first. */
+/** The first control of a form that can be used. */
 const firstControl = ':is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])';
 
-/** A modal window over the window, closed by its cross or Escape. Opened with `showModal`. */
+/** A modal dialog, closed by its close button or Escape. Opened with `showModal`. */
 export function Dialog(props: Props) {
   const { dialog, title, size = 'page', foot, children, onLeave, onClose } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // The keyboard begins in what the dialog is about, not on its cross: `showModal` looks for this attribute, which
+  // The focus begins in the content of the dialog, not on its close button: `showModal` looks for this attribute, which
   // React does not write.
   useLayoutEffect(() => {
-    // A question that the form may ask is a closed dialog within it, with a beginning of its own.
+    // A question that the form may ask is a closed dialog inside it, with an `autofocus` of its own.
     if (dialog.current?.querySelector('[autofocus]:not(dialog dialog *)')) return;
     const first =
       size === 'page' ? body.current : body.current?.querySelector<HTMLElement>(firstControl);
@@ -108,11 +109,11 @@ export function Dialog(props: Props) {
       className={styles['dialog']}
       data-size={size}
       onCancel={(event) => {
-        // A file dialog that is cancelled inside says so too.
+        // A file dialog that is cancelled inside sends this event, too.
         if (event.target === event.currentTarget && !mayLeave()) event.preventDefault();
       }}
       onClose={(event) => {
-        // So does a question within that is closed.
+        // A question inside sends this event, too.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -128,7 +129,7 @@ export function Dialog(props: Props) {
           }}
         />
       </header>
-      {/* What is only read has nothing else that the keyboard could scroll it by. */}
+      {/* Text to read has no other element by which the keyboard could scroll it. */}
       <div ref={body} className={styles['body']} tabIndex={size === 'page' ? 0 : undefined}>
         {children}
       </div>

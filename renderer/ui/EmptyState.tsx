@@ -11,13 +11,16 @@ interface Props {
   /** `alert` for a failure. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly title: ReactNode;
-  /** Why, and what can be done. */
+  /** The reason, and what can be done. */
   readonly children?: ReactNode;
   /** Buttons, the best first. */
   readonly actions?: ReactNode;
 }
 
-/** In place of what cannot be shown: why there is nothing, and what to do next. What comes takes it away with its buttons. */
+/**
+ * In place of content that cannot be shown: why there is none, and what to do next. When the content comes, the focus
+ * is passed on from the buttons here.
+ */
 export function EmptyState({ icon, kind = 'plain', role, title, children, actions }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   usePassedFocus(whole);

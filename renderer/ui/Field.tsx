@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** For a field that stands alone under a title of the same words. */
+  /** Shows the label to screen readers only, for a field alone under a title of the same words. */
   readonly labelIsSpoken?: boolean;
   readonly hint?: ReactNode;
   /** What is wrong with the value, in words. */
@@ -14,7 +14,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field with its hint, and what is wrong beside it. */
+/** A labelled text field with its hint and its problem. */
 export function Field(props: Props) {
   const { label, labelIsSpoken = false, hint, problem, inputRef, ...input } = props;
   const id = useId();

@@ -8,8 +8,8 @@ import { system } from './system';
 import styles from './HideToggle.module.css';
 
 /**
- * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
- * they are hidden it says so in words on every screen. Forms have it for as long as that.
+ * Keeps the values of the account out of the window, from people beside or behind the user and from shared screens.
+ * While values are hidden, the button says so in words on every screen. Forms have the button only then.
  */
 export function HideToggle() {
   const hidden = useValuesHidden();

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A drawing beside words, or in a button that has a name: never the only thing that says something. */
+/** An icon beside a text, or in a button that has a name. Never the only element that gives a piece of information. */
 export function Icon({ of: Drawing, size = 16, className }: Props) {
   return (
     <Drawing

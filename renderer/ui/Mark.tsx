@@ -4,7 +4,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The mark of the app, as on its icon: a wallet whose clasp is an eye. */
+/** The logo of the app, as on its icon: a wallet whose clasp is an eye. */
 export function Mark({ size, className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 512 512" width={size} height={size} className={className}>

@@ -6,9 +6,9 @@ import { Popover } from './Popover';
 
 interface ItemProps {
   readonly icon?: LucideIcon;
-  /** Of an item that is one of several, whether it is the one; undefined for a command. */
+  /** Whether this is the chosen one of several options; undefined for a command. */
   readonly chosen?: boolean;
-  /** Of an item that is on or off by itself, whether it is on. It leaves the menu open. */
+  /** Whether this item, which is on or off by itself, is on; undefined for others. Pressing it leaves the menu open. */
   readonly ticked?: boolean;
   /** At the end of the line: a key, or a count. */
   readonly detail?: ReactNode;
@@ -41,7 +41,7 @@ export function MenuItem({ icon, chosen, ticked, detail, onPress, children }: It
   );
 }
 
-/** Parts a menu. */
+/** A line between parts of a menu. */
 export function MenuLine() {
   return <div role="separator" className={styles['line']} />;
 }
@@ -74,7 +74,7 @@ function MenuList({ name, close, children }: ListProps) {
     const at = all.findIndex((item) => item === document.activeElement);
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     const letter = event.key.length === 1 && !isCommand ? event.key.toLocaleLowerCase() : null;
-    // A letter goes to the next item that begins with it; with Ctrl or Cmd it is a key of the window.
+    // A letter goes to the next item that begins with it. With Ctrl, Cmd or Alt it is a shortcut of the window.
     const next =
       letter === null
         ? all[step[event.key]?.(at, all.length) ?? -1]
@@ -106,7 +106,7 @@ function MenuList({ name, close, children }: ListProps) {
 }
 
 interface MenuProps extends Omit<ComponentProps<typeof Popover>, 'children'> {
-  /** Name of the menu where it is not that of the button. */
+  /** Name of the menu, where it is not the button's name. */
   readonly title?: string;
   readonly children: () => ReactNode;
 }
@@ -133,7 +133,7 @@ interface ChoiceMenuProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, in a menu whose button says which. */
+/** A choice of one of a few options, in a menu whose button shows the chosen one. */
 export function ChoiceMenu<Value extends string | number>(props: ChoiceMenuProps<Value>) {
   const { name, options, value, className, onChange } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? name;

@@ -1,7 +1,7 @@
 import { classOf } from './class-of';
 import styles from './marks.module.css';
 
-/** As many as there are tints in `theme/tokens.css`. */
+/** Number of tints in `theme/tokens.css`. */
 const tints = 8;
 
 const tintOf = (code: string): number => {
@@ -12,7 +12,7 @@ const tintOf = (code: string): number => {
   return (sum % tints) + 1;
 };
 
-/** The first letter or figure of a code; nothing that a font could draw as a brand's sign. */
+/** The first ASCII letter or digit of a code: no character that a font could draw as a brand's sign. */
 const letterOf = (code: string): string => /[a-z0-9]/iu.exec(code.slice(0, 32))?.[0] ?? '';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A small disc beside the code of an asset, always the same for one code. Never a logo: the code is text of the service,
- * and must not borrow a brand's authority. Decoration; the code stands beside it.
+ * A small disc beside the code of an asset, always the same for one code. Never a logo: the code is text of the
+ * service, and must not borrow a brand's authority. Decoration only, because the code is beside it.
  */
 export function Monogram({ code, className }: Props) {
   return (

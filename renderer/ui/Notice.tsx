@@ -12,7 +12,7 @@ import { ServiceText } from './text/ServiceText';
 import { cutAt } from './text/visible';
 import { words } from '../i18n/window';
 
-/** The words for failures; without hosts and addresses while values are hidden. */
+/** Returns a function that gives the message of a failure; without hosts and addresses while values are hidden. */
 export const useMessageOf = (): ((failure: Failure) => Message) => {
   const hidden = useValuesHidden();
   return (failure) => messageOf(hidden ? failureWithoutValues(failure) : failure);
@@ -20,12 +20,12 @@ export const useMessageOf = (): ((failure: Failure) => Message) => {
 
 interface NoticeProps {
   readonly kind: 'warning' | 'good';
-  /** Whether it stands in a place that is read aloud by itself. */
+  /** Whether an element around it is read aloud already. */
   readonly isSpokenAround?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something worth knowing that is no failure. */
+/** A message that is not a failure. */
 export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) {
   const spoken = useSpoken(children);
   return (
@@ -38,7 +38,7 @@ export function Notice({ kind, isSpokenAround = false, children }: NoticeProps) 
   );
 }
 
-/** What to do next. The options of a command stay whole in it: “-out”, broken behind its dash, would read as “- out”. */
+/** The remedy for a failure. Options of a command are not broken: “-out”, broken after its dash, would read “- out”. */
 function Remedy({ text }: { readonly text: string }) {
   return text.split(/(?<= )(-[a-z]\w*)/iu).map((part, place) =>
     place % 2 === 0 ? (
@@ -57,11 +57,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A failure in words: ours first, then the service's own as plain text, the code in small print. */
+/** A failure in words: the app's message with the code in small print, then the service's own text as plain text. */
 export function FailureNotice({ failure, children }: Props) {
   const { message, remedy } = useMessageOf()(failure);
   const notice = useRef<HTMLDivElement>(null);
-  // A long form may have its button, and the reason why it did nothing, out of sight.
+  // In a long form, the pressed button and the reason why it did nothing may be out of sight.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
@@ -84,7 +84,7 @@ export function FailureNotice({ failure, children }: Props) {
 /** Longest text of the service shown, in UTF-16 units. */
 const longestWords = 600;
 
-/** A text of several lines: what breaks them is no character to be marked. While values are hidden it is one mask. */
+/** A text of several lines, whose breaks are not marked as special characters. One mask while values are hidden. */
 function Lines({ text }: { readonly text: string }) {
   const isHidden = useValuesHidden();
   if (isHidden) return <ServiceText text={text} />;
@@ -100,12 +100,12 @@ function Lines({ text }: { readonly text: string }) {
   ));
 }
 
-/** Failures whose own sentence has the title of the page that came. */
+/** Failures whose own message contains the title of the web page that came. */
 const namesPage = new Set<Code>(['FORBIDDEN', 'NOT_JSON']);
 
 /**
- * The service's own words about a failure as plain text, and in small print what it calls it and the request. Of a web
- * page that came in their place, its title.
+ * The service's own text about a failure as plain text, and in small print its name for the error and for the request.
+ * If a web page came in place of a text, its title.
  */
 export function ServiceSays({ failure }: { readonly failure: Failure }) {
   const { code, title = '', serverText, serverError, requestId } = failure;

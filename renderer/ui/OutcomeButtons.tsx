@@ -8,11 +8,11 @@ export interface OutcomeButton {
   readonly label: string;
   readonly hint?: string;
   readonly kind?: 'plain' | 'quiet';
-  /** Does it, and has it followed. */
+  /** Runs the action, and passes it to `follow`. */
   readonly act: (follow: Follow) => Promise<void>;
 }
 
-/** Buttons that do something at once, and beside them what has come of the last one that was pressed. */
+/** Buttons that act at once, and beside them the outcome of the button pressed last. */
 export function OutcomeButtons({ buttons }: { readonly buttons: readonly OutcomeButton[] }) {
   const { follow, said, isReplaced, failure } = useOutcome();
   return (

@@ -7,30 +7,30 @@ import styles from './Popover.module.css';
 
 interface Props {
   readonly icon?: LucideIcon;
-  /** Words on the button; none leaves the icon alone, which then needs a name. */
+  /** Text on the button. Without it, the button is only an icon, and needs a name. */
   readonly label?: ReactNode;
-  /** Name for assistive technology where the label says too little, and the tooltip of an icon alone. */
+  /** Accessible name where the label says too little; also the tooltip of a button that is only an icon. */
   readonly name?: string;
-  /** The tooltip of a label that may be cut off. */
+  /** Tooltip for a label that may be cut off. */
   readonly hint?: string | undefined;
-  /** What assistive technology is told it opens. */
+  /** What the button opens, for assistive technology. */
   readonly opens?: 'menu';
-  /** Whether something in it is chosen. */
+  /** Whether something in the panel is chosen. */
   readonly marked?: boolean;
   /** Draws neither border nor arrow. */
   readonly quiet?: boolean;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
-  /** Drawn only while it is open. `close` puts the panel away and gives the keyboard back to the button. */
+  /** Called only while the panel is open. `close` closes the panel and gives the focus back to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Closes what is open, and gives the keyboard back to the button of that. */
+/** Closes the open panels, and gives the focus back to their buttons. */
 export const closePopovers = (): void => {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
 };
 
-/** A button that opens a small panel below it. Escape, a click elsewhere, and the keyboard that goes elsewhere close it. */
+/** A button that opens a small panel below it. Escape, a click elsewhere, or focus moved elsewhere closes the panel. */
 export function Popover(props: Props) {
   const { icon, label, name, marked = false, quiet = false, className, children } = props;
   const { hint = label === undefined ? name : undefined, opens, style } = props;
@@ -39,7 +39,7 @@ export function Popover(props: Props) {
   const close = (): void => {
     document.getElementById(id)?.hidePopover();
   };
-  /** Without a target, the keyboard has left the window. */
+  /** Without a target, the focus has left the window, and the panel stays open. */
   const onBlur = ({ relatedTarget: to }: FocusEvent): void => {
     if (to === null || to.closest('dialog')) return;
     const isInside = to.closest(`[id="${id}"], [popovertarget="${id}"]`) !== null;

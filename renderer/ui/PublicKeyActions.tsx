@@ -15,13 +15,13 @@ const pemOf = (spki: string): string => {
 interface Props {
   /** Base64 of the key's DER, for the clipboard. */
   readonly spki: string;
-  /** Names the key to main, which saves the one it knows. */
+  /** Identifies the key to main, which saves its own copy. */
   readonly of: RequestOf<'savePublicKey'>;
-  /** Offers the usual way alone, where there is more to choose than how a key is taken along. */
+  /** Offers only the most usual way, in a place where the user has other choices to make. */
   readonly isBrief?: boolean;
 }
 
-/** Ways to take a public key to the service that has to know it. */
+/** Buttons that copy or save a public key, which the service has to be given. */
 export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
   const { copyPem, copyDer, copied, save, saved } = words.publicKey;
   const copy = (text: string) => (follow: Follow) => follow(putText(text), copied);

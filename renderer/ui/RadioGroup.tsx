@@ -6,26 +6,26 @@ import styles from './RadioGroup.module.css';
 
 interface Props<Value extends string> {
   readonly name: string;
-  /** Shows the name before the choices, or above them. */
+  /** Shows the name before the options, or above them. */
   readonly named?: boolean | 'above';
   readonly options: readonly {
     readonly value: Value;
-    /** Drawn before it. */
+    /** Drawn before the label. */
     readonly mark?: ReactNode;
     readonly label: string;
-    /** How many there are of it. */
+    /** Number of items with this value. */
     readonly count?: string;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** One beside the other in a frame, or as they are drawn by the system. */
+  /** `segments`: side by side in a frame. `list`: as radio buttons. */
   readonly look?: 'segments' | 'list';
-  /** Makes it a menu, where there is no room for all of them. */
+  /** Draws a menu instead, where there is no room for all options. */
   readonly isFolded?: boolean;
 }
 
 interface FormProps<Value extends string> extends Props<Value> {
-  /** Whether the group had the keyboard in its other form. */
+  /** Whether the group had the focus when it was drawn in its other form. */
   readonly had: RefObject<boolean>;
 }
 
@@ -76,7 +76,7 @@ function OpenGroup<Value extends string>(props: FormProps<Value>) {
   );
 }
 
-/** One of a few, all in sight where there is room. */
+/** A choice of one of a few options, all in sight where there is room. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const had = useRef(false);
   return props.isFolded ? <FoldedGroup {...props} had={had} /> : <OpenGroup {...props} had={had} />;

@@ -3,10 +3,10 @@ import styles from './Skeleton.module.css';
 /** More rows than any window has room for. */
 const mostRows = 40;
 
-/** Widths of the bars in percent, so that it looks like a list and not like a table of equals. */
+/** Widths of the bars in percent, uneven as in a list of records. */
 const widths = [62, 48, 70, 42, 56] as const;
 
-/** Where records will be, while they are read. Decoration: what is waited for is said elsewhere. */
+/** A placeholder for records while they are read. Decoration only: the text about the wait is elsewhere. */
 export function Skeleton() {
   return (
     <div aria-hidden="true" className={styles['rows']}>

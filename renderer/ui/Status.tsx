@@ -2,17 +2,17 @@ import { useDeferredValue, type ReactNode } from 'react';
 import print from './print.module.css';
 
 /**
- * What a place of role `status` shows: first nothing, and then its text. Screen readers read what comes into such a place,
- * and many of them not what a new one has from the beginning.
+ * Content for an element of role `status`: nothing at first, then the text. Screen readers read text that comes into
+ * such an element; many do not read text that a new element has from the beginning.
  */
 export const useSpoken = (text: ReactNode): ReactNode => useDeferredValue(text, null);
 
-/** A sentence that is read aloud although it comes into the document together with its place. */
+/** A sentence that is read aloud although it comes into the document together with its element. */
 export function Status({ children }: { readonly children: ReactNode }) {
   return <span role="status">{useSpoken(children)}</span>;
 }
 
-/** That something was done. Always in the document, because only then is its text read aloud. */
+/** Confirms that something was done. Always in the document, because only then is its text read aloud. */
 export function Said({ children }: { readonly children: ReactNode }) {
   return (
     <span role="status" className={print['good']}>
@@ -21,12 +21,12 @@ export function Said({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** For those who hear the window: what the eye is told by a mark beside it, or by its place. */
+/** Text for screen readers only, in place of a mark or a position that shows the same to the eye. */
 export function Spoken({ children }: { readonly children: ReactNode }) {
   return <span className={print['visuallyHidden']}>{children}</span>;
 }
 
-/** The same, read aloud by itself when it has become another text. Always in the document, because only then it is. */
+/** The same, also read aloud whenever the text changes. Always in the document, because only then is it read. */
 export function SpokenStatus({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={print['visuallyHidden']}>

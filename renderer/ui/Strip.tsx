@@ -10,45 +10,45 @@ import print from './print.module.css';
 import styles from './Strip.module.css';
 import { usePassedFocus } from './focus';
 
-/** Where a strip stands: below the header in one line, or whole in a panel. */
+/** Where a strip is shown: below the header in one line, or whole in a panel. */
 export interface StripPlace {
-  /** Puts the panel away that it stands in; undefined in its line. */
+  /** Closes the panel that the strip is in; undefined for a strip in one line. */
   readonly close?: (() => void) | undefined;
-  /** At the end of its line. */
+  /** Drawn at the end of the line. */
   readonly end?: ReactNode;
 }
 
 interface StripAction {
   readonly label: string;
-  /** Null while it is being done; the button then keeps the keyboard. */
+  /** Null while the action runs; the button then keeps the focus. */
   readonly onPress: (() => void) | null;
 }
 
 interface Props extends StripPlace {
-  /** `failure` is drawn calmly, under a red icon. */
+  /** `failure` is drawn without a coloured background, with a red icon. */
   readonly kind: 'danger' | 'warning' | 'failure' | 'plain';
-  /** `alert` for what must be heard at once. */
+  /** `alert` for a message that must be heard at once. */
   readonly role: 'alert' | 'status';
   readonly icon: LucideIcon;
   /** The gist, in bold. */
   readonly title: ReactNode;
-  /** How old what is shown is; never cut off. */
+  /** Age of the data on screen; never cut off. */
   readonly when?: string | undefined;
-  /** In small print after it. */
+  /** In small print after the age. */
   readonly code?: string;
-  /** The rest; gives way first, and is told whole in the panel. */
+  /** The rest of the message; gives way first. The panel has all of it. */
   readonly detail: ReactNode;
-  /** What changes by itself and is not spoken each time. */
+  /** Text that changes by itself and is not read aloud each time. */
   readonly aside?: ReactNode;
-  /** The whole line in words, for its tooltip. */
+  /** The whole line as text, for its tooltip. */
   readonly hint?: string | undefined;
-  /** The best first; narrow lines have room for that one only. */
+  /** The best action first; a narrow line has room for that one only. */
   readonly actions?: readonly StripAction[];
-  /** What only the panel has room for. */
+  /** Content that only the panel has room for. */
   readonly further?: ReactNode;
 }
 
-/** Between what stands side by side. */
+/** Separates texts side by side. */
 const dot = <span className={styles['dot']}>· </span>;
 
 function Line({ role, hint, title, when, code, detail, aside }: Props) {
@@ -143,8 +143,8 @@ function OneLine(props: Props) {
 }
 
 /**
- * What must be known of the whole screen, in one line below the header: however narrow, it takes no second one. What does
- * not fit is in a panel, for the keyboard, too.
+ * A message about the whole screen, in one line below the header. The line keeps its height in any window. Text that
+ * does not fit is in a panel, within reach of the keyboard.
  */
 export function Strip(props: Props) {
   return props.close ? <Whole {...props} /> : <OneLine {...props} />;

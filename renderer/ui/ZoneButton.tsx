@@ -5,7 +5,7 @@ import styles from './ZoneButton.module.css';
 import { useLocalZone } from '../store/now';
 import { useZone } from '../store/store';
 
-/** In the foot of what has dates: switches all of them between local time and UTC. */
+/** Switches all dates between local time and UTC; for the foot of a screen with dates. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {
   const zone = useZone();
   const localZone = useLocalZone();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Measures an element now, and whenever its size has changed; what it answers ends that. */
+/** Calls `measure` now, and whenever the size of the element has changed. Returns a function that ends this. */
 export const measureSize = (element: Element, measure: () => void): (() => void) => {
   measure();
   const observer = new ResizeObserver(measure);
@@ -11,12 +11,12 @@ export const measureSize = (element: Element, measure: () => void): (() => void)
 };
 
 /**
- * How many of the parts of a bar must be folded for the others to fit into its one line: as many as it takes, and none of
- * them any longer than there is no room.
+ * How many parts of a bar must be folded (at most `most`) so that the others fit into its one line. A part is unfolded
+ * as soon as there is room for it.
  */
 export const useFolded = (bar: RefObject<HTMLElement | null>, most: number): number => {
   const [folded, setFolded] = useState(0);
-  /** Pixels that the bar took with as many folded as the place says, where that was too much. */
+  /** Width in pixels of the bar when it was too wide, by the number of parts that were folded then. */
   const taken = useRef<number[]>([]);
   useLayoutEffect(() => {
     const { current } = bar;
@@ -34,7 +34,7 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, most: number): num
   return folded;
 };
 
-/** Width of the inside of an element in whole pixels; 0 until it is measured. */
+/** Inner width of an element in whole pixels; 0 until it is measured. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

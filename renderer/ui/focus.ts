@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** Gives the keyboard to the title of the screen, for want of anything else. */
+/** Moves the focus to the title of the screen, when no other element can take it. */
 export const focusTitle = (): void => {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
-/** Whether nothing has the keyboard, or the title for want of anything else. */
+/** Whether nothing has the focus, or only the title of the screen. */
 export const isFocusFree = (): boolean => {
   const focused = document.activeElement;
   return focused === document.body || focused?.matches('main h1') === true;
 };
 
 /**
- * What has the keyboard first in a control or a form, without what is going and what cannot be used now: a field, of a group
- * of choices the one that is chosen, else a button or the link to this page, else itself.
+ * The element that takes the focus first in a control or a form: a field (in a group of radio buttons the chosen one),
+ * else a button or the link to the current page, else the control itself. Skips what is inside `going`, invisible or
+ * disabled.
  */
 const firstIn = (control: HTMLElement | null, going?: HTMLElement): HTMLElement | null => {
   const first = (selector: string): HTMLElement | undefined =>
@@ -26,8 +27,8 @@ const firstIn = (control: HTMLElement | null, going?: HTMLElement): HTMLElement 
 };
 
 /**
- * Passes the keyboard on when an element goes that has it: to what can have it around the element, in a dialog to what has
- * it first there, else to the title of the screen. Nothing would have it otherwise.
+ * Passes the focus on when the element that has it is removed: to a focusable element around it; in a dialog to the
+ * dialog's first control; else to the title of the screen. Otherwise nothing would have the focus.
  */
 export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
@@ -43,7 +44,7 @@ export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
   }, [going]);
 };
 
-/** Closes panels whose button the window has no room for. */
+/** Closes panels whose button is hidden because the window has become too small. */
 const closeWithoutButton = (): void => {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) {
     const button = document.querySelector(`[popovertarget="${panel.id}"]`);
@@ -51,7 +52,7 @@ const closeWithoutButton = (): void => {
   }
 };
 
-/** For the whole window: what a window of another size has no room for leaves the keyboard to the title of the screen. */
+/** For the whole window: when resizing hides the focused element, the title of the screen takes the focus. */
 export const useKeyboardInSight = (): void => {
   useEffect(() => {
     let frame = 0;
@@ -59,14 +60,14 @@ export const useKeyboardInSight = (): void => {
     const onFocus = ({ target }: FocusEvent): void => {
       last = target instanceof HTMLElement ? target : null;
     };
-    // Once everything is laid out anew: what stands in one place by turns hands the keyboard on by itself.
+    // After the new layout: controls that replace each other in one place pass the focus on by themselves.
     const onResize = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         closeWithoutButton();
         const { activeElement: now } = document;
         const isFree = now === document.body || now?.checkVisibility() === false;
-        // Who has clicked beside everything has given the keyboard away.
+        // A user who has clicked on an empty place has given up the focus on purpose.
         if (isFree && last?.checkVisibility() === false) focusTitle();
       });
     };
@@ -80,19 +81,19 @@ export const useKeyboardInSight = (): void => {
   }, []);
 };
 
-/** Gives the keyboard to the first field of a form that something is said beside. */
+/** Moves the focus to the first field of a form that has a problem. */
 export const focusFirstProblem = (form: HTMLElement | null): void => {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')?.focus();
 };
 
-/** What stands around a control and can have the keyboard while it is gone, such as the details. */
+/** The region around a control that can take the focus while the control is gone, such as the details. */
 const regionAround = (control: Element | null): HTMLElement | null =>
   control?.closest<HTMLElement>(':is([role="region"], section)[tabindex]') ?? null;
 
 /**
- * Remembers what has the keyboard before a dialog is opened. What it answers is called once the dialog is closed: where the
- * control is gone by then, what stood around it has the keyboard, in a dialog below this one what it has first, else the
- * title of the screen.
+ * Remembers what has the focus before a dialog is opened. Returns a function to be called once the dialog is closed: if
+ * the focused control is gone by then, the focus goes to the region around it, or to the first control of a dialog
+ * below this one, else to the title of the screen.
  */
 export const rememberFocus = (): (() => void) => {
   const before = document.activeElement;
@@ -100,7 +101,7 @@ export const rememberFocus = (): (() => void) => {
   const below = before?.closest('dialog') ?? null;
   return () => {
     const { activeElement } = document;
-    // What has it in a dialog that has closed, and goes now, has it for want of anything else.
+    // An element in a dialog that has closed is about to go, and has the focus only because nothing else has taken it.
     if (activeElement !== document.body && !activeElement?.closest('dialog:not([open])')) return;
     if (below?.open && !below.contains(region)) firstIn(below)?.focus({ preventScroll: true });
     else if (region?.isConnected) region.focus({ preventScroll: true });
@@ -108,7 +109,7 @@ export const rememberFocus = (): (() => void) => {
   };
 };
 
-/** Forgets that a place had the keyboard once something else has taken it. */
+/** Forgets that a place had the focus once another element has taken it. */
 const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): void => {
   const look = (): void => {
     if (isFocusFree() || document.activeElement === region) return;
@@ -119,9 +120,9 @@ const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): v
 };
 
 /**
- * Hands the keyboard on between controls or forms that stand in one place by turns: one that is drawn takes it, in its
- * first field, if the one before had it when it went and nothing else has taken it since; until then the region around them has it.
- * `had` is the place's, for all its controls.
+ * Passes the focus on between controls or forms that replace each other in one place. A new one takes the focus, in its
+ * first field, if the previous one had it when it was removed and nothing else has taken it since. Until then, the
+ * region around them has it. `had` belongs to the place, and is shared by all its controls.
  */
 export const useHandedOnFocus = (
   control: RefObject<HTMLElement | null>,
@@ -135,7 +136,7 @@ export const useHandedOnFocus = (
     return () => {
       had.current = element?.contains(document.activeElement) ?? false;
       if (!had.current) return;
-      // Nothing may stand here for a while, as when values are hidden.
+      // The place may be empty for a while, for example when values are hidden.
       region?.focus({ preventScroll: true });
       forgetWhenTaken(had, region);
     };

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** Tells how far to the right of where it was pressed the pointer is, in pixels, until its main button is let go. */
+/** Calls `onMove` with how many pixels the pointer is to the right of its start, until the main button is released. */
 export const followPointer = (
   event: PointerEvent<HTMLElement>,
   onMove: (by: number) => void,

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Drawn at once where its code was read before. */
+/** Drawn at once if its code was loaded before. */
 type LazyComponent<Props> = ComponentType<Props> & {
-  /** Reads the code before it is drawn; where that fails, drawing it tries again. */
+  /** Loads the code before the first drawing. If that fails, drawing tries again. */
   readonly readAhead: () => void;
 };
 
 /**
- * A component whose code is read when it is first drawn; until then `meanwhile` is in its place. Code that cannot be read
- * fails the nearest error boundary. Not React's own `lazy`: what Suspense held back is shown 300 ms after its fallback
- * at the earliest (`FALLBACK_THROTTLE_MS` of react-dom), while this code comes from the app's own files within a few.
+ * A component whose code is loaded when it is first drawn; until then `meanwhile` is in its place. If the code cannot
+ * be loaded, the nearest error boundary gets the error.
+ *
+ * React's own `lazy` is not used: Suspense shows what it held back 300 ms after its fallback at the earliest
+ * (`FALLBACK_THROTTLE_MS` of react-dom), while this code loads from the app's own files within a few milliseconds.
  */
 export const lazyComponent = <Props extends object>(
   read: () => Promise<ComponentType<Props>>,

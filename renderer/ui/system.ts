@@ -1,2 +1,2 @@
-/** The system this window is on, as far as words and keys differ: only macOS has keys and prompts of its own. */
+/** The system this window runs on, as far as texts and keys need it: only macOS has keys and prompts of its own. */
 export const system = navigator.userAgent.includes('Macintosh') ? 'mac' : 'other';

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { announce } from '../store/announce';
 import { words } from '../i18n/window';
 
-/** What an element needs on which a file can be dropped, and whether something is held over it. */
+/** Handlers for an element on which a file can be dropped, and whether something is being dragged over it. */
 export const useFileDrop = (onFile: (file: File) => void) => {
   const [isOver, setOver] = useState(false);
   return {
@@ -13,7 +13,7 @@ export const useFileDrop = (onFile: (file: File) => void) => {
         setOver(event.dataTransfer.types.includes('Files'));
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // From one thing in it to another is no leaving.
+        // Moving between elements inside does not leave the element.
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         setOver(false);
       },

@@ -43,7 +43,7 @@ import print from '../../ui/print.module.css';
 import styles from './palette.module.css';
 import { Verdict } from './Verdict';
 
-/** Names and times for an answer; null while they are hidden. */
+/** The texts of names and times in a report; null while values are hidden. */
 const useNames = (): Names | null => {
   const hidden = useValuesHidden();
   const now = useNow();
@@ -66,7 +66,7 @@ const copyComparison = (report: AddressReport, names: Names): void => {
   void copyText(text, paletteWords.copied);
 };
 
-/** Everything that is offered for what was typed, and what main says of it where it may be an address. */
+/** All options for the typed text, and main's report on it if it may be an address. */
 const useResults = (text: string) => {
   const found = useFindAddress(text);
   const names = useNames();
@@ -76,7 +76,7 @@ const useResults = (text: string) => {
   const { report, failure, again } = found;
   const canSearch = account !== null && !isStopped;
   const isAddress = mayBeAddress(text) && !(canSearch && mayBeName(text));
-  // The name of a command, or of a record, may have a figure in it.
+  // The name of a command, or of a record, may have a digit in it.
   const isNoAddress = report?.noVerdict === 'incomplete' && (commands.length > 0 || !isAddress);
   const answer = isNoAddress ? null : report;
   const isName = text.trim() !== '' && (!isAddress || report?.noVerdict === 'incomplete');
@@ -106,11 +106,11 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 interface Props {
-  /** Which one it is, as the store names them. */
+  /** Identifies this opening in the store. */
   readonly opening: number;
 }
 
-/** One field: whose an address is, in all profiles; and commands and places by their names. */
+/** One field that says whose an address is, in all profiles, and finds commands and places by their names. */
 export function Palette({ opening }: Props) {
   const id = useId();
   const dialog = useOpenDialog();
@@ -121,11 +121,11 @@ export function Palette({ opening }: Props) {
   const active = options.find((option) => option.id === chosen) ?? options[0] ?? null;
   const isAlike = report?.verdict === 'alike';
   const body = useRef<HTMLDivElement>(null);
-  // Each answer is read from its beginning, however far the one before was scrolled.
+  // Each report is shown from its beginning, however far the previous one was scrolled.
   useEffect(() => {
     body.current?.scrollTo({ top: 0 });
   }, [report]);
-  /** Whether copying was asked for before there was an answer to copy. */
+  /** Whether the user asked to copy before there was a report to copy. */
   const isCopyAsked = useRef(false);
   const copyAnswer = useEffectEvent(() => {
     copy?.();
@@ -143,7 +143,7 @@ export function Palette({ opening }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, ctrlKey, metaKey, currentTarget: input, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // Where nothing can be chosen, what was chosen before stays so until there is an answer.
+    // Without options, the arrow keys keep the chosen option until there is a report.
     const move = options.length === 0 ? undefined : step[key];
     const next = move?.(active ? options.indexOf(active) : -1, options.length);
     const isNothingSelected =
@@ -164,7 +164,7 @@ export function Palette({ opening }: Props) {
   };
 
   return (
-    // A click beside it closes it, as Escape does.
+    // A click outside closes the dialog, as Escape does.
     <dialog
       ref={dialog}
       aria-label={paletteWords.title}
@@ -180,7 +180,7 @@ export function Palette({ opening }: Props) {
     >
       <div className={styles['field']}>
         <Icon of={isAddress ? ScanSearch : Search} />
-        {/* Not a controlled one, whose text would be in the document also while values are hidden. */}
+        {/* Not a controlled input: its text would be in the document, even while values are hidden. */}
         <input
           role="combobox"
           aria-expanded={options.length > 0}

@@ -45,7 +45,7 @@ interface ComparisonProps {
   readonly names: Names;
 }
 
-/** The asked address above one that it looks like, with the characters marked that differ. */
+/** The asked address above a similar one, with the characters marked that differ. */
 function Comparison({ asked, alike, names }: ComparisonProps) {
   const evmAssets = useEvmAssets();
   const format = formatOf(alike.asset, { evmAssets });
@@ -71,7 +71,7 @@ function Comparison({ asked, alike, names }: ComparisonProps) {
   );
 }
 
-/** Which profiles it was compared with, and which could not be. */
+/** The profiles that the address was compared with, and those that it could not be compared with. */
 function Compared({ report, names }: { readonly report: AddressReport; readonly names: Names }) {
   const { comparedWith, notComparedTitle, answerOf, answersAnother, whyNot } = paletteWords;
   const { verdict, profiles } = report;
@@ -100,11 +100,11 @@ function Compared({ report, names }: { readonly report: AddressReport; readonly 
 
 interface Props {
   readonly report: AddressReport;
-  /** Null while values are hidden: the verdict is all that is said then. */
+  /** Null while values are hidden: then only the verdict is shown. */
   readonly names: Names | null;
 }
 
-/** The answer to the question whose an address is. */
+/** Main's report on whose an address is. */
 export function Verdict({ report, names }: Props) {
   const { verdict, alikes, alikeCount, hits, hitCount } = report;
   const { tone, title, sentence, caution } = sayVerdict(report, names);
@@ -112,7 +112,7 @@ export function Verdict({ report, names }: Props) {
   const isAlike = verdict === 'alike';
   const checksum = verdict === null ? 'unchecked' : checksumState(asked, 'evm');
   const isContradicted = checksum === 'mismatch';
-  // A name says more than the verdict; how many there are of which kind does not.
+  // Names say more than the verdict, and are hidden. How many hits there are of which kind does not.
   const isTold = names !== null;
   return (
     <div className={styles['verdict']} data-tone={tone} data-verdict={verdict ?? 'without'}>

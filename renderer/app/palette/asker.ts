@@ -2,31 +2,31 @@ import { readableAddress } from '../../../shared/address';
 import type { Result } from '../../../shared/failure';
 import type { AddressReport } from '../../../shared/ownership';
 
-/** A text with fewer characters is the beginning of a word, or a part of any address. */
+/** Shortest text that may be an address. A shorter one is the beginning of a word, or a part of any address. */
 const shortest = 4;
 
-/** From so many characters on a text is no name of a command. */
+/** From this length on, a text is not the name of a command. */
 const longestName = 25;
 
-/** Whether a text may be meant as an address, whole or not, and main is asked about it. */
+/** Whether a text may be meant as an address, whole or not, so that main is asked about it. */
 export const mayBeAddress = (text: string): boolean => {
   const { length } = readableAddress(text.trim());
   if (length < shortest) return false;
   return /^\s*0x/iu.test(text) || /\d/u.test(text) || length >= longestName;
 };
 
-/** Longer than a group of a written address, and with a letter that no hex number has. */
+/** A word: longer than a group of a written address, and with a letter that no hex number has. */
 const word = /^(?=.*[^\da-f])\p{L}{5,}$/iu;
 
-/** Characters in parts with a figure that may be left of an address that stands in a sentence, whole or in groups. */
+/** From this many characters on, parts of a text with digits may be an address in a sentence, whole or in groups. */
 const shortestAddress = 12;
 
-/** With figures of other alphabets, such as full-width ones, which people read as well. */
+/** Includes digits of other alphabets, such as full-width ones, which people read as well. */
 const figure = /\p{N}/u;
 
 /**
- * Whether a text reads like the name of a record with a figure in it, such as “vault 1”. Whatever may be an address with
- * words beside it does not: that it gets no verdict must be said.
+ * Whether a text reads like the name of a record with a digit in it, such as “vault 1”. A text that may be an address
+ * with words beside it does not: the user must be told that such a text gets no verdict.
  */
 export const mayBeName = (text: string): boolean => {
   const parts = text.trim().split(/\s+/u);
@@ -39,7 +39,7 @@ export const mayBeName = (text: string): boolean => {
   );
 };
 
-/** A text, and what was known when it was asked about: a newer answer of the service makes it another question. */
+/** A text, and the window's state when it was asked about: a newer answer of the service makes it another question. */
 interface Question {
   readonly text: string;
   readonly known: string;
@@ -51,8 +51,8 @@ export interface Answer {
 }
 
 /**
- * Asks one question at a time: while one is under way, only the last that is wanted waits. An answer to a question that
- * nobody wants any more is dropped.
+ * Returns a function that asks one question at a time. While one is under way, only the latest question waits. The
+ * answer to a question that is no longer wanted is dropped.
  */
 export const createAsker = (
   ask: (text: string) => Promise<Result<AddressReport>>,

@@ -40,13 +40,13 @@ import { connectionCheckWords } from '../../i18n/diagnostics';
 import { exportWords } from '../../i18n/export';
 import { privacyWords } from '../../i18n/privacy';
 
-/** Something that can be done, or a place to go to, by the name that its button or link has. */
+/** An action, or a place to go to, with the name of its button or link. */
 export interface Command {
   readonly id: string;
   readonly group: 'places' | 'commands' | 'profiles';
   readonly icon: LucideIcon;
   readonly name: string;
-  /** The key that does the same, as the table of shortcuts has it. */
+  /** The key for the same action, as in the table of shortcuts. */
   readonly chord?: string | undefined;
   readonly run: () => void;
 }
@@ -80,7 +80,7 @@ const places = (): readonly Command[] => {
   return [...views, ...pages];
 };
 
-/** What can be done now: what a button would refuse is not there. */
+/** The commands that are possible now. A command whose button would refuse is left out. */
 export const useCommands = (): readonly Command[] => {
   const profiles = useWindow(({ app }) => app?.profiles ?? []);
   const activeId = useActiveId();

@@ -1,6 +1,6 @@
 import { fold, foldings } from '../../features/records/list/model/fold';
 
-/** A stretch of a name, from a place up to another. */
+/** A stretch of a name: its first index, and the index after its last. */
 type Stretch = readonly [from: number, to: number];
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
@@ -10,9 +10,9 @@ const unspaced =
   /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**
- * Where a name has the words that were typed: each of them begins a word of the name, as the lists' search spells it, or is
- * anywhere in it where its script has no spaces. Null where one does not. The places are drawn only, so that a letter with
- * an accent may be one off.
+ * Where a name has the typed words. Each of them must begin a word of the name, as the search of the lists spells it,
+ * or be anywhere in a word if its script has no spaces. Null if a typed word is missing. The places are only drawn, so
+ * with accents a place may be one off.
  */
 export const findWords = (name: string, typed: string): readonly Stretch[] | null => {
   const wanted = typed.match(word) ?? [];

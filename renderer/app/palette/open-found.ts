@@ -12,12 +12,12 @@ import { goToRecord, showSearched } from '../../store/list-actions';
 
 const { getState, subscribe } = useWindow;
 
-/** Ends what an earlier press still waits for. */
+/** Number of the latest press. What an earlier press still waits for is dropped. */
 let press = 0;
 
 /**
- * Ends once a profile is on screen with the list that is wanted, if any, in an answer as new as `revision`. Answers false
- * where it is not to come: nothing can be read, or the person has gone elsewhere.
+ * Resolves to true once a profile is on screen with the wanted list (if any) in an answer at least as new as
+ * `revision`. Resolves to false if that will not happen: nothing can be read, or the user has gone elsewhere.
  */
 const isOnScreen = (
   { profileId, list }: AddressHit,
@@ -48,15 +48,19 @@ const isOnScreen = (
   });
 
 /**
- * Closing the palette gives the keyboard back to where it was before, from where no key leads to the record. Where another
- * account has answered meanwhile, it is about that: the record is there once the last good answer is opened.
+ * Opens a record, and moves the focus to its details: closing the palette gives the focus back to where it was, from
+ * where no key leads to the record. If an answer of another account waits, the screen about it keeps the focus, and the
+ * record is there once the user goes on with the last good answer.
  */
 const openRecord = (list: ListName, row: number): void => {
   goToRecord(list, row);
   if (!isStopped(getState())) focusDetails();
 };
 
-/** No record has the address any more: the one whose alarm tells of it, or else what has happened to the list. */
+/**
+ * Goes to the record whose alarm is about a former address, or else to the history of the list: no record has the
+ * address any more.
+ */
 const goToFormer = (list: ListName, address: string): void => {
   const { activity, account } = getState();
   const isCompared = activity !== null && activity.revision === account?.head.revision;
@@ -83,16 +87,16 @@ const goTo = (hit: AddressHit, row: number | null): void => {
   else openRecord(list, row);
 };
 
-/** Whether two hits are one thing that is known, in the same answer or in a newer one. */
+/** Whether two hits are the same known record or note, in the same answer or in a newer one. */
 const isSame = (one: AddressHit, other: AddressHit): boolean =>
   (['profileId', 'list', 'role', 'name', 'asset'] as const).every(
     (field) => one[field] === other[field],
   );
 
-/** A newer answer may come while the row is looked up in the one before. */
+/** Attempts to look up a row: a newer answer may come during each. */
 const mostTries = 3;
 
-/** Goes to a hit in the account that has just been opened, whose rows main knows by the answer that is on screen. */
+/** Goes to a hit in the account that has just been opened. Main finds its row in the answer on screen. */
 const goToOpened = async (hit: AddressHit, own: number, tries = mostTries): Promise<void> => {
   const { profileId, list, address } = hit;
   const found = await main.findAddress({ text: address });
@@ -109,8 +113,8 @@ const goToOpened = async (hit: AddressHit, own: number, tries = mostTries): Prom
 };
 
 /**
- * Goes to the record that has an address, in its own profile, or opens a note there. `revision` is that of the answer that
- * its row is a place in; in another answer main looks the row up.
+ * Goes to the record that has an address, in the record's profile, or opens a note there. `revision` is that of the
+ * answer in which `hit` has its row; in another answer, main looks the row up.
  */
 export const openFound = async (hit: AddressHit, revision: number | null): Promise<void> => {
   press += 1;
@@ -118,7 +122,7 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const { profileId, list } = hit;
   const { account } = getState();
   const isHere = isActive(profileId);
-  // The record is one of the last good answer, so that is what is chosen to be seen.
+  // The record is one of the last good answer, so the user chooses to see that answer.
   if (list !== null && isHere && account && isStopped(getState())) keepLooking();
   if (isHere && account?.head.revision === revision) {
     goTo(hit, hit.row);

@@ -25,15 +25,15 @@ import styles from './palette.module.css';
 interface Props {
   readonly id: string;
   readonly options: readonly Option[];
-  /** The one that Enter takes. */
+  /** The option that Enter takes. */
   readonly activeId: string | null;
-  /** Whether the person has chosen it, unlike the first one, which is chosen by itself. */
+  /** Whether the user has chosen it. If not, it is the first option, which is active by itself. */
   readonly isChosen: boolean;
   readonly onPress: (option: Option) => void;
   readonly onPoint: (option: Option) => void;
 }
 
-/** The id of the element of an option, for the field that has the keyboard. */
+/** The id of an option's element, for the field that has the focus. */
 export const elementId = (list: string, option: string): string => `${list}-${option}`;
 
 function Line({
@@ -46,14 +46,14 @@ function Line({
 }: Omit<Props, 'options'> & { option: Option }) {
   const line = useRef<HTMLDivElement>(null);
   const isActive = option.id === activeId;
-  // What is chosen by itself must not scroll the answer above it out of sight.
+  // An option that is active by itself must not scroll the report above it out of sight.
   const isWanted = isActive && isChosen;
   useEffect(() => {
     if (isWanted) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
   const { icon, label, about, chord } = option;
   return (
-    // The field has the keyboard, and Enter in it does what a click does here.
+    // The field has the focus, and Enter there does what a click does here.
     <div
       ref={line}
       role="option"
@@ -81,7 +81,7 @@ function Line({
   );
 }
 
-/** What can be chosen, under the heads of its groups. */
+/** The options, under the heads of their groups. */
 export function OptionList({ id, options, ...rest }: Props) {
   const own = useId();
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -106,7 +106,7 @@ export function OptionList({ id, options, ...rest }: Props) {
 /** A line that can be chosen. */
 export interface Option {
   readonly id: string;
-  /** Head of the group that it is in. */
+  /** Head of its group. */
   readonly group: string;
   readonly icon: ReactNode;
   readonly label: ReactNode;
@@ -114,11 +114,11 @@ export interface Option {
   readonly about?: ReactNode;
   readonly chord?: string | undefined;
   readonly run: () => void;
-  /** Whether the field stays open. */
+  /** Whether the palette stays open. */
   readonly stays?: boolean;
 }
 
-/** A name with the words marked that were typed. */
+/** A name with the typed words marked. */
 function Found({ name, typed }: { readonly name: string; readonly typed: string }) {
   const found = findWords(name, typed) ?? [];
   const pieces: ReactNode[] = [];
@@ -136,7 +136,7 @@ function Found({ name, typed }: { readonly name: string; readonly typed: string 
   );
 }
 
-/** What can be done, and the places whose names have what was typed. */
+/** The commands and places whose names have the typed words. */
 export const commandOptions = (commands: readonly Command[], typed: string): readonly Option[] =>
   commands
     .filter(({ name }) => findWords(name, typed) !== null)
@@ -149,7 +149,7 @@ export const commandOptions = (commands: readonly Command[], typed: string): rea
       label: <Found name={name} typed={typed} />,
     }));
 
-/** Characters that a line repeats of what was typed: nearly every address whole. */
+/** Longest part of the typed text that a line repeats, in UTF-16 units: nearly every address is repeated whole. */
 const longestRepeated = 64;
 
 const repeated = (typed: string): string => {
@@ -157,7 +157,7 @@ const repeated = (typed: string): string => {
   return cut === typed ? typed : `${cut}…`;
 };
 
-/** The search of both lists for what was typed; `isTold` says whether the line may repeat it. */
+/** The options that search each list for the typed text. `isTold` says whether the lines may repeat the text. */
 export const searchOptions = (typed: string, isTold: boolean): readonly Option[] =>
   listNames.map((list) => ({
     id: `search-${list}`,
@@ -171,7 +171,7 @@ export const searchOptions = (typed: string, isTold: boolean): readonly Option[]
 
 interface WhoseProps {
   readonly hit: AddressHit;
-  /** When the answer was received that it is in; null where that is not known, or said already. */
+  /** When the answer with the hit was received, in milliseconds since the epoch; null if unknown, or said already. */
   readonly receivedAt: number | null;
   readonly names: Names;
 }
@@ -237,7 +237,7 @@ const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Na
   };
 };
 
-/** The records behind an answer, those with an alarm first and then those of the account on screen, and what can be done with it. */
+/** The records behind a report (with an alarm first, then of the account on screen), and actions on the report. */
 export const answerOptions = (
   report: AddressReport,
   names: Names | null,
@@ -274,7 +274,7 @@ export const answerOptions = (
   ];
 };
 
-/** Asks once more after a failure. */
+/** Asks again after a failure. */
 export const againOption = (again: () => void): Option => ({
   id: 'again',
   group: paletteWords.next,

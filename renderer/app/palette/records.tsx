@@ -26,20 +26,23 @@ import { findWords } from './find-words';
 import type { Option } from './options';
 import styles from './palette.module.css';
 
-/** Records of a list that are offered by their names: its search has all. */
+/** Records of a list that are offered by name; the search of the list finds all. */
 const mostOffered = 3;
 
-/** Hits of a search that are looked at: those in names are the first of them. */
+/** Hits of a search that are checked: hits in names come first. */
 const mostLookedAt = 20;
 
-/** One letter is in nearly every name, and takes the longest to look for. */
+/** Shortest text that is searched for. One letter is in nearly every name, and takes the longest to find. */
 const shortest = 2;
 
 const roles = { wallets: 'wallet', contracts: 'contract' } as const;
 
 const addressOf = (row: Wallet | SmartContract): string | null => fieldText(recordAddress(row));
 
-/** Leads to the details of a record. Of its address it shows nothing: whoever copies it has seen what warns of it. */
+/**
+ * An option that opens the details of a record. It does not show the address: a user who copies the address must have
+ * seen the warnings about it.
+ */
 const recordOption = (
   list: ListName,
   record: number,
@@ -81,8 +84,8 @@ const recordOption = (
 };
 
 /**
- * The records of a list whose names, or the person's own names for them, have the words that were typed, as its search
- * ranks them; none for null.
+ * Options for the records of a list whose names, or the user's own names for them, have the typed words, in the order
+ * of the list's search; none where `typed` is null.
  */
 export const useRecordOptions = <Name extends ListName>(
   list: Name,

@@ -4,10 +4,10 @@ import { useWindow } from '../../store/store';
 import type { WindowState } from '../../store/window-state';
 import { createAsker, mayBeAddress, type Answer } from './asker';
 
-/** Milliseconds after which it is said that an answer is being waited for. */
+/** Milliseconds after which the wait for an answer is shown. */
 const slowAfter = 200;
 
-/** Another text after everything the window hears of that may change what main answers. */
+/** A text that changes with everything in the window's state that may change main's answer. */
 const knownOf = ({ app, account, activity, notes, other }: WindowState): string =>
   [
     app?.activeProfileId,
@@ -19,7 +19,7 @@ const knownOf = ({ app, account, activity, notes, other }: WindowState): string 
   ].join('\n');
 
 /**
- * Asks main what the addresses of all profiles say about what is typed, once it may be an address. What was answered to
+ * Asks main what the addresses of all profiles say about the typed text, once it may be an address. The answer to
  * another text is not shown.
  */
 export const useFindAddress = (text: string) => {
@@ -32,7 +32,7 @@ export const useFindAddress = (text: string) => {
   );
   const isAsked = mayBeAddress(text);
   const question = `${attempt}\n${known}`;
-  // Main gets ready for the first question while the address is being pasted.
+  // Main prepares for the first question while the address is being pasted.
   useEffect(() => {
     void main.findAddress({ text: '' });
   }, []);
@@ -55,13 +55,14 @@ export const useFindAddress = (text: string) => {
       clearTimeout(timer);
     };
   }, [isWaiting, awaited]);
-  // While the same text is asked about anew, its earlier answer, until the wait is said: it would flicker otherwise.
+  // While the same text is asked about again, its earlier answer stays until the wait is shown: without that, it would
+  // flicker.
   const result = isAsked && isOfText && !isSlow ? answer.result : null;
   return {
     report: result?.ok === true ? result.value : null,
     failure: result?.ok === false ? result.error : null,
     isWaiting,
-    /** Whether the answer has been waited for long enough to say so. */
+    /** Whether the answer takes so long that the wait is shown. */
     isSlow,
     again: () => {
       setAttempt(attempt + 1);

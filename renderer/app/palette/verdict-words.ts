@@ -10,26 +10,29 @@ import { countDifferences } from '../../ui/address/GroupedAddress';
 import { activityWords } from '../../i18n/activity';
 import { paletteWords } from '../../i18n/palette';
 
-/** What names and times are called; null while values are hidden. */
+/** The texts of names and times. Callers pass null in its place while values are hidden. */
 export interface Names {
   readonly profile: (profileId: string) => string;
   readonly record: (name: string) => string;
-  /** Of a moment in milliseconds since the epoch. */
+  /** `at` is in milliseconds since the epoch. */
   readonly when: (at: number) => string;
-  /** The profile on screen. */
+  /** Id of the profile on screen; null if there is none. */
   readonly activeId: string | null;
 }
 
-/** What is said of a question. Green is for the one verdict that is a plain yes. */
+/** The text of a report. `good` (green) is only for the one verdict that is a plain yes. */
 interface Said {
   readonly tone: 'good' | 'danger' | 'plain';
   readonly title: string;
   readonly sentence: string;
-  /** That other addresses look like it. */
+  /** Warns that other addresses look like the asked one; null if none does. */
   readonly caution: string | null;
 }
 
-/** Known addresses have 0x where the asked one may lack it; places can be compared only in the same form. */
+/**
+ * The asked address in the form of known addresses: with 0x, even if it was asked without. Characters can be compared
+ * only in the same form.
+ */
 export const writtenAsked = ({ asked }: Pick<AddressReport, 'asked'>): string => {
   const digits = asked.replace(/^0x/iu, '');
   return addressKey(asked).startsWith('0x') ? `0x${digits}` : asked;
@@ -46,7 +49,7 @@ const recordOf = (hit: AddressHit | undefined, names: Names | null): string | nu
 const momentOf = (at: number | null | undefined, names: Names | null): string | null =>
   names && typeof at === 'number' ? names.when(at) : null;
 
-/** Whether a profile was not compared, so that no is only said of the others. */
+/** Whether a profile was not compared, so that a no is said only of the others. */
 const isPartly = ({ profiles }: AddressReport): boolean =>
   comparedWhole(profiles).length < profiles.length;
 
@@ -62,7 +65,10 @@ const noneOf = (report: AddressReport): Pick<Said, 'title' | 'sentence'> => {
   };
 };
 
-/** Whether the first and the last characters that people compare are the same; otherwise it is a slip in one of them. */
+/**
+ * Whether the first and the last four characters, which people compare, are the same. If not, the difference is taken
+ * for a typing mistake.
+ */
 const haveSameEnds = (one: string, other: string): boolean => {
   const endsOf = (address: string): string => {
     const part = (comparedPart(address) ?? address.replace(/^0x/iu, '')).toLowerCase();
@@ -131,7 +137,7 @@ const verdictWords = (
     return { title: titles[verdict](of), sentence: sentences[verdict] };
   }
   if (verdict === 'namesake') return { title: titles.namesake(of), sentence: sentences.namesake };
-  // The capitals of what was asked say themselves that they are not those of this address.
+  // The capitals of the asked address contradict its checksum, and no record has the address written like that.
   const asked = writtenAsked(report);
   const isMiswritten =
     checksumState(asked, 'evm') === 'mismatch' &&
@@ -142,13 +148,13 @@ const verdictWords = (
     : { title: titles.wallet(of), sentence: isSame };
 };
 
-/** The profile whose answer a yes tells the time of: beside its records it would be told once more. */
+/** The profile whose answer's time is part of a positive verdict. Its records do not repeat that time. */
 export const toldProfile = ({ verdict, hits }: AddressReport): string | null =>
   verdict === 'wallet' || verdict === 'newcomer'
     ? (hits.find(({ role }) => role === verdict)?.profileId ?? null)
     : null;
 
-/** What the answer to a question says, without names where values are hidden. */
+/** The text of a report, without names while values are hidden. */
 export const sayVerdict = (report: AddressReport, names: Names | null): Said => {
   const { titles, sentences, alsoAlike } = paletteWords;
   const { verdict, noVerdict, alikeCount } = report;
@@ -164,11 +170,11 @@ export const sayVerdict = (report: AddressReport, names: Names | null): Said => 
   };
 };
 
-/** What a hit is, beside its name. */
+/** What a hit is, as the text beside its name. */
 export const sayRole = (hit: AddressHit, names: Names): string => {
   const { role, until, contracts, isAlarmed } = hit;
   const { roles } = paletteWords;
-  // That it is the former one nobody has agreed to yet.
+  // Nobody has agreed yet that this address is the former one.
   if (role === 'former' && until === null && isAlarmed) return activityWords.pinned;
   if (role === 'former' || role === 'gone') {
     return roles[role](until === null ? null : names.when(until));
@@ -197,8 +203,8 @@ const profileLine = (profile: ComparedProfile, names: Names): string => {
 };
 
 /**
- * An answer as a text for whoever sent the address: what was asked, what came of it, and what it was compared with, when.
- * Only an address that is a wallet is written so that it can be used.
+ * A report as text for the person who sent the address: what was asked, the verdict, and what the address was compared
+ * with and when. Only an address that is a wallet is written so that it can be used.
  */
 export const comparisonText = (report: AddressReport, names: Names, at: number): string => {
   const { text } = paletteWords;

@@ -143,7 +143,7 @@ export function Timeline({ activity, history, place }: Props) {
   const keys = useLineKeys(scroll, parts[0]?.lines[0]?.key, place.line, (key) => {
     const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
     const entry = all.find((one) => one.key === key);
-    // Rows of an answer that is not on screen any more are another record's. The lines are about to be read anew.
+    // The rows of lines read for an older answer are indices into that one. The lines are about to be read again.
     const isOnScreen = read?.activity.revision === useWindow.getState().account?.head.revision;
     if (isOnScreen && entry && entry.row !== null && entry.list !== 'account') {
       goFromHistory(entry.list, entry.row);

@@ -55,10 +55,7 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'changes';
       readonly count: number;
-      /**
-       * The kind of changes: of records (`records`), listed only by the history (`elsewhere`), or listed only by the
-       * history besides open alarms (`besideAlarms`).
-       */
+      /** Changes of records, changes that only the history lists, or the latter besides open alarms. */
       readonly of: 'records' | 'elsewhere' | 'besideAlarms';
       readonly activity: Activity;
       readonly since: number;
@@ -121,10 +118,7 @@ const recordsOf = (
 const nameOf = (record: Wallet | SmartContract | undefined): string | null =>
   record === undefined ? null : fieldText(recordName(record));
 
-/**
- * The records of a line and the target of its button: the record itself if there is only one, otherwise the filtered
- * list.
- */
+/** The records of a line and the target of its button: the record if it is the only one, otherwise the filtered list. */
 const linked = (
   facts: Facts,
   list: ListName,
@@ -193,10 +187,7 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] => {
   return recordLines(facts, 'sameName', rows, { changed: 'only' });
 };
 
-/**
- * The line about changes; none if alarms already report all of them (changed values). The count includes every change,
- * as above the history.
- */
+/** The line about changes; none if alarms report all of them. The count includes every change, as above the history. */
 const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
   if (!activity || activity.seenAt === null) return [];
   const { alarmCount, seenAlarmCount, counts, fresh, freshBeside, seenAt: since } = activity;

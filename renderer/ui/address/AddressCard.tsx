@@ -52,7 +52,7 @@ function OddCharacters({ address }: { readonly address: string }) {
   );
 }
 
-/** Why an address is not drawn; null where none is expected, undefined where it is drawn. */
+/** Why no QR code is drawn for an address; null where none is expected, undefined where one is drawn. */
 const whyNoQr = (address: string, format: AddressFormat): string | null | undefined => {
   if (isOdd(address)) return detailsWords.odd;
   const state = checksumState(address, format);
@@ -60,11 +60,11 @@ const whyNoQr = (address: string, format: AddressFormat): string | null | undefi
   return state === 'mismatch' ? detailsWords.noQr : null;
 };
 
-/** A site that has a page about the address. */
+/** A website that has a page about the address. */
 interface Site {
-  /** Its host. */
+  /** Its host name. */
   readonly at: string;
-  /** What is taken for granted about it. */
+  /** What is assumed about the website; null where nothing is. */
   readonly note: string | null;
   readonly onOpen: () => void;
 }
@@ -73,33 +73,36 @@ interface Props {
   /** Null where the record has none. */
   readonly address: string | null;
   readonly format: AddressFormat;
-  /** What it may be taken for. */
+  /** Known records and notes that the address may be mistaken for. */
   readonly twins: () => readonly KnownTwin[];
-  /** Whether it is known to be the one that was seen first. */
+  /** Whether the address is known to be the one that was seen first. */
   readonly unchanged: boolean;
-  /** Null where nothing shows such addresses. */
+  /** Null where no website shows such addresses. */
   readonly site: Site | null;
-  /** Why it is not to be taken along; undefined where it is. */
+  /** Why the address must not be copied, scanned or opened; undefined where it may be. */
   readonly refused: string | undefined;
-  /** What must be known before the address: `Doubt`s, the first of which says that copying is blocked, where it is. */
+  /**
+   * Returns the `Doubt`s that must be read before the address. Its argument is the text that copying is blocked, if it
+   * is; the first `Doubt` shows that text.
+   */
   readonly alarms: ((blocked: ReactNode) => ReactNode) | undefined;
   /** Whether a doubt shows the address itself, beside another one. */
   readonly isInDoubt: boolean;
-  /** Whose address it is, said where the alarms above it show addresses of somebody else. */
+  /** Whose address it is; shown where the alarms above the address show other addresses. */
   readonly of: string;
-  /** What it may be mistaken for: `Doubt`s. */
+  /** `Doubt`s about what the address may be mistaken for. */
   readonly children: ReactNode;
-  /** What is said right below the address. */
+  /** Shown right below the address. */
   readonly note: ReactNode;
-  /** Whether anything warns of it: that it is written without a mistake is no praise then. */
+  /** Whether anything warns of the address. A correct checksum is then not drawn as good news. */
   readonly isWarnedOf: boolean;
-  /** Whether copying it is nothing to be led to, because it may be the wrong one. */
+  /** Whether it may be the wrong address. The button that copies it is then not the primary one. */
   readonly isDoubted: boolean;
-  /** A button before those that take the address along. */
+  /** A button before those that copy, show or open the address. */
   readonly first: ReactNode;
 }
 
-/** Names of sites that people know by another name than that of their host. */
+/** Names of websites that people know by another name than their host. */
 const siteNames: Readonly<Record<string, string>> = { 'etherscan.io': 'Etherscan' };
 
 function FormatVerdict({
@@ -147,8 +150,8 @@ function QrButton({
 }
 
 /**
- * An address, what is known for and against it, and below that the ways to take it along: nobody comes to them past a
- * doubt. Copied as it is shown.
+ * An address, what is known for and against it, and below that the buttons that copy, show or open it: nobody reaches
+ * them without passing the doubts. The address is copied as it is shown.
  */
 export function AddressCard(props: Props) {
   const { address, format, twins, unchanged, site, refused } = props;
@@ -157,7 +160,7 @@ export function AddressCard(props: Props) {
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  /** Whether the button that unblocks it stands below all that is to be compared. */
+  /** Whether the button that unblocks the address is below everything that has to be compared. */
   const isBelow = Boolean(first);
   useEffect(() => {
     shown.current = address;

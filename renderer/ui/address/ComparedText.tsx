@@ -8,11 +8,11 @@ import unseen from '../text/text.module.css';
 interface Props {
   /** Null shows as "not given". */
   readonly text: string | null;
-  /** What it is compared with, if there was anything; characters that are others there are marked. */
+  /** The text of the comparison, if there is one. Characters that differ from it are marked. */
   readonly other: string | null;
 }
 
-/** What shows as one character: as it is, or by its name where it could not be seen. */
+/** A character as it is shown: itself, or its name if it cannot be seen. */
 interface Shown {
   readonly text: string;
   readonly isNamed: boolean;
@@ -25,7 +25,7 @@ const shownOf = (text: string): readonly Shown[] =>
       : Array.from(graphemesOf(part.text), (one) => ({ text: one, isNamed: false })),
   );
 
-/** A run of characters that are all the same as there, or all others. */
+/** A run of characters that are all the same as in the other text, or all different. */
 interface Run {
   readonly shown: Shown[];
   readonly differs: boolean;
@@ -43,7 +43,7 @@ const runsOf = (text: string, other: string): readonly Run[] => {
   return runs;
 };
 
-/** A text of any writing, by the characters that people count; what is cut off is marked where it differs. */
+/** A text in any script, compared by characters as people count them. The ellipsis is marked if the texts differ. */
 function ComparedWriting({ text, other }: { readonly text: string; readonly other: string }) {
   const isCut = text.length > rowLength;
   return (

@@ -13,7 +13,7 @@ import { DifferingPlaces, GroupedAddress } from './GroupedAddress';
 
 const mostTwins = 3;
 
-/** What an address may be taken for, with the characters in which it is another one. */
+/** What an address may be mistaken for, with the characters marked in which the two differ. */
 function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
   const showAt = useMoment();
   const { by, known, list, name, until } = twin;
@@ -40,7 +40,10 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
   );
 }
 
-/** That an address has characters that none has, and which, unless values are hidden: they are a part of it. */
+/**
+ * Says that an address has characters that no address has, and lists them unless values are hidden: they are part of
+ * the address.
+ */
 function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
   const isHidden = useValuesHidden();
   if (isHidden) return <li>{words.copying.oddHidden}</li>;

@@ -8,10 +8,10 @@ import styles from './AddressCard.module.css';
 interface Props {
   readonly icon?: LucideIcon;
   readonly title: ReactNode;
-  /** Says what has been settled, and warns of nothing. */
+  /** Whether it reports a settled matter, and warns of nothing. */
   readonly settled?: boolean;
   readonly ref?: Ref<HTMLElement>;
-  /** By which it is found from elsewhere in the document. */
+  /** Id by which other parts of the document find it. */
   readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface OddListProps {
   readonly className?: string | undefined;
 }
 
-/** Characters that no address has, each with what it is called. */
+/** Characters that no address has, each with its name. */
 export function OddList({ odd, className }: OddListProps) {
   const { oddKinds, oddNames } = words.copying;
   return (

@@ -14,7 +14,7 @@ import styles from './GroupedAddress.module.css';
 
 interface Props {
   readonly text: string;
-  /** What it is compared with; characters that are others there are marked, and not by colour alone. */
+  /** The text of the comparison. Characters that differ from it are marked, and not by colour alone. */
   readonly other?: string | null | undefined;
   readonly className?: string | undefined;
 }
@@ -22,13 +22,14 @@ interface Props {
 /** Whether a text can be drawn character by character: visible ASCII, short enough to be compared by eye. */
 export const isComparable = (text: string): boolean => /^[\x21-\x7e]{1,300}$/u.test(text);
 
-/** What gains by being cut into groups: no word, and nothing that has groups of its own. */
+/** Texts that are easier to read in groups: neither words, nor texts with groups of their own. */
 const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /**
- * Whether the character at a place of a text is another one in the text that it is compared with. Of two addresses,
- * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing. One of
- * them may have a wrong character in it, so that its own capitals do not tell what they are.
+ * Returns whether the character at an index of `text` differs from the one in `other`. In addresses, capitals that are
+ * only a checksum and a missing 0x are no difference, and invisible characters shift nothing. If either address has
+ * capitals that are only a checksum, both are compared without: a wrong character in the other address can hide that
+ * its capitals are a checksum, too.
  */
 const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
   const read = readableAddress(other);
@@ -44,11 +45,14 @@ const differsFrom = (text: string, other: string): ((place: number) => boolean) 
 interface Differences {
   readonly differing: number;
   readonly all: number;
-  /** Whether others are the same but for their capitals, which are only a checksum. */
+  /** Whether other characters differ in their capitals only, which are just a checksum. */
   readonly otherCapitals: boolean;
 }
 
-/** How many characters of one text are others in another one as long, of how many; null where places cannot be compared. */
+/**
+ * How many characters differ in two texts of the same length, and how many were compared; null where the texts cannot
+ * be compared character by character.
+ */
 export const countDifferences = (text: string, other: string): Differences | null => {
   if (!isComparable(text) || !isComparable(other) || text.length !== other.length) return null;
   const differs = differsFrom(text, other);
@@ -57,16 +61,16 @@ export const countDifferences = (text: string, other: string): Differences | nul
   return { differing: places.filter(differs).length, all: places.length, otherCapitals };
 };
 
-/** Characters in a row that are others in another text. */
+/** Consecutive characters that differ from another text. */
 interface DifferingRun {
-  /** Places from 1, behind a 0x. */
+  /** Positions from 1, after a leading 0x. */
   readonly from: number;
   readonly to: number;
   readonly own: string;
   readonly other: string;
 }
 
-/** Where two texts of the same length differ, from the start; none where places cannot be compared. */
+/** Where two texts of the same length differ, in order; empty where they cannot be compared character by character. */
 export const differingRuns = (text: string, other: string): readonly DifferingRun[] => {
   if (countDifferences(text, other) === null) return [];
   const differs = differsFrom(text, other);
@@ -95,12 +99,12 @@ const characters = (group: string, start: number, differs: (place: number) => bo
     ),
   );
 
-/** Longest address that is shown of those that cannot be drawn character by character, in UTF-16 units. */
+/** Longest address shown that cannot be drawn character by character, in UTF-16 units. */
 const longestShown = 400;
 
 /**
- * An address in groups of four for the eye; read aloud, selected and copied, it is one word. Whatever else the service
- * calls an address is shown as its text, without `className`.
+ * An address in groups of four for the eye; for reading aloud, selecting and copying it is one word. Any other text
+ * that the service sent as an address is shown as text, without `className`.
  */
 export function GroupedAddress({ text, other, className }: Props) {
   const isHidden = useValuesHidden();
@@ -132,7 +136,7 @@ interface AddressTextProps {
   readonly other?: string | undefined;
 }
 
-/** An address of a record in lines of five groups, or as a long text, whatever the service calls one. */
+/** A record's address in lines of five groups; as a long text if it cannot be drawn character by character. */
 export function AddressText({ address, other }: AddressTextProps) {
   return isComparable(address) ? (
     <GroupedAddress text={address} other={other} className={styles['lines']} />
@@ -143,14 +147,17 @@ export function AddressText({ address, other }: AddressTextProps) {
 
 interface DifferingPlacesProps {
   readonly text: string | null;
-  /** The one below it. */
+  /** The text below it. */
   readonly other: string | null;
 }
 
-/** Runs that are said one by one: who hears more of them compares the texts themselves. */
+/** Runs that are listed one by one. With more of them, listeners have to compare the texts themselves. */
 const mostSaid = 5;
 
-/** Says where two texts differ, to whom the marks in them say nothing. Nothing where places cannot be compared or seen. */
+/**
+ * Tells screen readers where two texts differ, because the marks are not read aloud. Nothing where the texts cannot be
+ * compared character by character, or are hidden.
+ */
 export function DifferingPlaces({ text, other }: DifferingPlacesProps) {
   const isHidden = useValuesHidden();
   const runs = isHidden || text === null || other === null ? [] : differingRuns(text, other);

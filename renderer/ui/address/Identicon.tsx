@@ -4,19 +4,19 @@ import { identiconCells, identiconPicture } from './identicon-picture';
 /** Longest text that gets a picture, in UTF-16 units. */
 const longestSeed = 300;
 
-/** Whether a text can have a picture: there is one, and it is not too long to be drawn from. */
+/** Whether a text can have a picture: it is not empty, and not too long to draw from. */
 export const hasIdenticon = (text: string | null): text is string =>
   text !== null && text !== '' && text.length <= longestSeed;
 
 interface DrawingProps {
-  /** Null draws a blank one. */
+  /** Null draws a blank square. */
   readonly address: string | null;
   /** Length of a side in CSS pixels; a multiple of 8 has the sharpest edges. */
   readonly size: number;
   readonly className?: string | undefined;
 }
 
-/** The drawing by itself, for many at once: asks nothing of the window, so that whoever draws it minds hidden values. */
+/** Only the drawing, for many at once. It does not read the store: its users must handle hidden values. */
 export function IdenticonDrawing({ address, size, className }: DrawingProps) {
   return (
     <svg
@@ -39,8 +39,9 @@ export function IdenticonDrawing({ address, size, className }: DrawingProps) {
 }
 
 /**
- * A small picture that goes with an address. Decoration: hidden from screen readers, never the only difference.
- * A blank while values are hidden. Its colours come from the address, not from the theme, so that it is the same picture everywhere.
+ * A small picture that belongs to an address. Decoration: hidden from screen readers, never the only difference. Blank
+ * while values are hidden. Its colours come from the address, not from the theme, so that the picture is the same
+ * everywhere.
  */
 export function Identicon({ address, size }: { readonly address: string; readonly size: number }) {
   const hidden = useValuesHidden();

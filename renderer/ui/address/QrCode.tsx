@@ -11,7 +11,7 @@ export interface QrPicture {
 /** Width of the light border in modules, as ISO/IEC 18004 asks. */
 export const quietZone = 4;
 
-/** Visible ASCII, at most 300 characters: an address with any other letter in it must not leave by camera. */
+/** Visible ASCII, at most 300 characters: an address with any other character must not be passed on by camera. */
 const codable = /^[\x21-\x7e]{1,300}$/u;
 
 /** Each stretch of dark modules in a row is one rectangle. */
@@ -39,7 +39,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code, dark on white in every theme because cameras need it so. Fills the width it is given. */
+/** A QR code, dark on white in every theme, as cameras need it. Fills the width it is given. */
 export function QrCode({ text, label }: Props) {
   const hidden = useValuesHidden();
   const picture = hidden ? null : qrPicture(text);

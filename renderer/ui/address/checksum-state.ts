@@ -5,7 +5,7 @@ import type { ChecksumState } from '../../../shared/list-view';
 /** How the addresses of an asset are written: `evm` is 0x and 40 hexadecimal digits, `other` anything else. */
 export type AddressFormat = 'evm' | 'other';
 
-/** Whether addresses of that asset follow EIP-55. */
+/** The format of an asset's addresses: `evm` if they follow EIP-55. */
 export const formatOf = (
   asset: Field,
   { evmAssets }: { readonly evmAssets: ReadonlySet<string> },
@@ -15,13 +15,13 @@ export const formatOf = (
 const evmAddress = /^0x[\da-fA-F]{40}$/u;
 const oneCase = /^0x(?:[\da-f]*|[\dA-F]*)$/u;
 
-/** The digit of the hash that decides over the letter at `index`: the upper half of a byte, then its lower half. */
+/** The digit of the hash that decides the case of the letter at `index`: a byte's upper half, then its lower half. */
 const nibble = (hash: Uint8Array, index: number): number => {
   const byte = hash[index >> 1] ?? 0;
   return index % 2 === 0 ? byte >> 4 : byte & 15;
 };
 
-/** The address with the capital letters of EIP-55; any other text comes back as it is. */
+/** The address with the capital letters of EIP-55; any other text is returned as it is. */
 export const withChecksum = (address: string): string => {
   if (!evmAddress.test(address)) return address;
   const digits = address.slice(2).toLowerCase();
@@ -33,8 +33,8 @@ export const withChecksum = (address: string): string => {
 };
 
 /**
- * Judges the capital letters of an address; of a text without a character there is nothing to judge. Hashes only where
- * letters of both cases are mixed.
+ * Checks the capital letters of an address; an empty text is `unchecked`. Computes the hash only where letters of both
+ * cases are mixed.
  */
 export const checksumState = (address: string, format: AddressFormat): ChecksumState => {
   if (format !== 'evm' || address === '') return 'unchecked';
@@ -44,8 +44,8 @@ export const checksumState = (address: string, format: AddressFormat): ChecksumS
 };
 
 /**
- * How an address is written, wherever it is shown and copied: as it came, but for one without a checksum, which gets the
- * capitals of EIP-55. They change nothing and can be checked by eye; wrong ones stay to be seen.
+ * An address as it is shown and copied everywhere: as it came, or, if it came without a checksum, with the capitals of
+ * EIP-55. Those change nothing, and can be checked by eye. A wrong checksum is left in sight.
  */
 export const writtenAddress = (address: string, format: AddressFormat): string =>
   checksumState(address, format) === 'none' ? withChecksum(address) : address;

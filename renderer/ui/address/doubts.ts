@@ -4,12 +4,15 @@ import { nameOf, unseen } from '../../../shared/unseen';
 import type { AddressDoubts, KnownTwin, OddCharacter } from '../../store/pending-copy';
 import { type AddressFormat, checksumState, writtenAddress } from './checksum-state';
 
-/** Every well-known form is made of these, has a digit, and is at least as long as the shortest of Bitcoin. */
+/**
+ * Well-known formats use only these characters, have a digit, and are as long as the shortest Bitcoin address or
+ * longer.
+ */
 const otherShape = /^(?=.*\d)[A-Za-z\d:._-]{20,128}$/u;
 
 /**
- * Whether a text may go out as a QR code: somebody will send money there. Of an asset whose format is known it must be
- * right; of another it must at least look like an address.
+ * Whether a text may be shown as a QR code: somebody will send money there. If the asset's format is known, the address
+ * must be correct; if not, it must at least look like an address.
  */
 export const isPlausibleAddress = (
   text: string,
@@ -26,13 +29,13 @@ export const isOdd = (text: string): boolean => odd.test(text);
 /** Kinds of odd characters that are named. */
 const mostNamed = 8;
 
-/** Looked at for them, from the first on, in UTF-16 units: an address may be a megabyte. */
+/** UTF-16 units that are searched, from the first odd character on: an address may be a megabyte long. */
 const longestLooked = 2000;
 
 const kindOf = (character: string): OddCharacter['kind'] =>
   /\s/u.test(character) ? 'space' : unseen.test(character) ? 'unseen' : 'foreign';
 
-/** The characters of an address that no address has, in the order in which they come. */
+/** The characters of a text that no address has, in the order in which they occur. */
 export const oddCharacters = (text: string): readonly OddCharacter[] => {
   if (!isOdd(text)) return [];
   const from = text.search(odd);
@@ -47,7 +50,10 @@ export const oddCharacters = (text: string): readonly OddCharacter[] => {
   })).slice(0, mostNamed);
 };
 
-/** The address without what it hides, where that is one; null where nothing is hidden, or letters would have to change. */
+/**
+ * The address without its hidden characters, if that is a plausible address; null where nothing is hidden, or where
+ * letters would have to change.
+ */
 const withoutHidden = (address: string, format: AddressFormat): string | null => {
   const plain = readableAddress(address);
   if (plain === address || isOdd(plain) || /[\uff01-\uff5e]/u.test(address)) return null;
@@ -56,8 +62,9 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 };
 
 /**
- * What speaks against copying an address. Capitals are judged by what people read: a space at the end of an address does
- * not make a wrong one right. `twins` are what it may be taken for, and `isOwn` whether it is a record's own.
+ * What speaks against copying an address. Its capitals are judged without spaces and hidden characters: a space at the
+ * end of an address does not make a wrong checksum right. `twins` are what it may be mistaken for; `isOwn` says whether
+ * it is the address of a record itself.
  */
 export const doubtsOf = (
   address: string,
@@ -69,7 +76,7 @@ export const doubtsOf = (
   const state = checksumState(readable, format);
   return {
     capitals: state === 'mismatch',
-    // Odd characters are named by themselves.
+    // Odd characters are listed in `odd`.
     malformed: isOwn && state === 'malformed' && !isOdd(readable),
     odd: oddCharacters(address),
     without: withoutHidden(address, format),

@@ -8,14 +8,14 @@ interface IdenticonPicture {
 /** Cells along each side. */
 export const identiconCells = 8;
 
-/** Pictures kept; the oldest goes first. More than a screen full of addresses. */
+/** Pictures kept; the oldest is dropped first. More than a screen full of addresses. */
 const mostKept = 200;
 const kept = new Map<string, IdenticonPicture>();
 
 const colourOf = ([hue = 0, saturation = 0, lightness = 0]: Hsl): string =>
   `hsl(${hue} ${saturation}% ${lightness}%)`;
 
-/** The left half row by row, each cell drawn again at the right. */
+/** The left half row by row, with each cell mirrored in the right half. */
 const pathOf = (half: Uint8Array, layer: number): string =>
   Array.from(half, (cell, index) => {
     const [x, y] = [index % 4, Math.floor(index / 4)];
@@ -34,8 +34,8 @@ const draw = (seed: `0x${string}`): IdenticonPicture => {
 };
 
 /**
- * The "blockies" picture of an address, the one that wallets and block explorers show. Capital letters make no
- * difference. Two addresses can look alike: it helps to find a row again, and proves nothing.
+ * The "blockies" picture of an address, which wallets and block explorers show as well. Capital letters make no
+ * difference. Two addresses can have similar pictures: a picture helps to find a row again, and proves nothing.
  */
 export const identiconPicture = (address: string): IdenticonPicture => {
   const seed = address.toLowerCase();

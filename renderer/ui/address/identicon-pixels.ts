@@ -5,7 +5,7 @@ import { identiconCells } from './identicon-picture';
 const mostKept = 120;
 
 interface Kept {
-  /** By address, its place in `pixels`; the oldest first. */
+  /** Index of the picture in `pixels`, by address; the oldest first. */
   readonly places: Map<string, number>;
   readonly pixels: Uint32Array;
 }
@@ -19,7 +19,7 @@ const keptOf = (side: number): Kept => {
   return made;
 };
 
-/** As style sheets have it (CSS Color 4, hslToRgb), in the order of bytes that a picture has; without its cover. */
+/** Converts a colour as style sheets do (CSS Color 4, hslToRgb), in the byte order of `ImageData`; without opacity. */
 const pixelOf = ([hue = 0, saturation = 0, lightness = 0]: Hsl): number => {
   const [s, l] = [saturation / 100, lightness / 100];
   const part = (n: number): number => {
@@ -45,7 +45,7 @@ const draw = (seed: `0x${string}`, side: number, pixels: Uint32Array, from: numb
     const line = cellOf(y) * (identiconCells / 2);
     for (let x = 0; x < side; x += 1) {
       const column = cellOf(x);
-      // The left half, mirrored at the right.
+      // The right half mirrors the left half.
       const cell = half[line + Math.min(column, identiconCells - 1 - column)] ?? 0;
       const isAtCorner = Math.min(x, side - 1 - x) + Math.min(y, side - 1 - y) < side / 4;
       const cover = isAtCorner ? coverOf(x, y, side) : 255;
@@ -56,7 +56,7 @@ const draw = (seed: `0x${string}`, side: number, pixels: Uint32Array, from: numb
 
 /**
  * The picture of `identiconPicture` as the pixels of an `ImageData` with rounded corners, for many at once on one
- * canvas. `side` is in pixels of the screen. What comes back is overwritten by later calls.
+ * canvas. `side` is in pixels of the screen. Later calls overwrite the returned array.
  */
 export const identiconPixels = (address: string, side: number): Uint32Array => {
   const { places, pixels } = keptOf(side);

@@ -11,26 +11,26 @@ interface Props {
   readonly text: string | null;
   /** `exact` is an address or identifier, in which spaces are marked. */
   readonly kind: 'name' | 'text' | 'mono' | 'exact';
-  /** UTF-16 units of the whole, where `text` is only its beginning. */
+  /** UTF-16 units of the whole text, where `text` is only its beginning. */
   readonly whole?: number;
 }
 
-/** Units shown before and after "show all": every unseen character among them becomes an element. */
+/** UTF-16 units shown before and after "show all". Limited, because every unseen character becomes an element. */
 const lengths = { clamped: 1000, whole: 20_000 } as const;
 
-/** A text of any length: four lines of it, and the rest when asked for. */
+/** A text of any length: four lines, and the rest on request. */
 export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<'clamped' | 'whole'>('clamped');
   const [isLonger, setLonger] = useState(false);
   const length = text?.length ?? 0;
-  // How long a hidden text is would say something about it.
+  // The length of a hidden text would say something about it.
   const hidden = useValuesHidden();
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || size === 'whole') return;
-    // What is around it may be made narrower, or wider again.
+    // The space for the text may become narrower, or wider again.
     return measureSize(element, () => {
       setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
     });
@@ -46,7 +46,7 @@ export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
     <>
       <div
         ref={box}
-        // What can be scrolled must be within reach of the keyboard.
+        // An element that can be scrolled must be within reach of the keyboard.
         tabIndex={size === 'whole' ? 0 : undefined}
         className={classOf(styles[size], isMono && styles['mono'])}
       >

@@ -6,7 +6,7 @@ import { Spoken } from '../Status';
 import { privacyWords } from '../../i18n/privacy';
 import { hasForeignCharacters, mixedScripts } from './scripts';
 
-/** A value that is not the service's but tells as much: an address that calls go to, a fingerprint, a file's name. */
+/** A value not from the service that says as much about an account: the URL of calls, a fingerprint, a file's name. */
 export function Private({ text }: { readonly text: string }) {
   return useValuesHidden() ? <Mask /> : text;
 }
@@ -16,13 +16,13 @@ interface Props {
   readonly text: string | null;
   /** Longest text shown, in UTF-16 units. */
   readonly longest?: number;
-  /** In an address or identifier (`exact`), spaces are marked, too. */
+  /** `exact` for an address or identifier, in which spaces are marked, too. */
   readonly kind?: TextKind;
 }
 
 /**
- * Text that came from the service: isolated from what is around it, nothing in it invisible or interpreted.
- * While values are hidden it is not in the document at all.
+ * Text that came from the service: isolated from the text around it, with nothing in it invisible or interpreted. While
+ * values are hidden it is not in the document at all.
  */
 export function ServiceText({ text, longest = rowLength, kind = 'prose' }: Props) {
   const hidden = useValuesHidden();
@@ -49,7 +49,7 @@ export function ServiceText({ text, longest = rowLength, kind = 'prose' }: Props
   );
 }
 
-/** Stands where a value is hidden; of one length, because the length of a value says something about it. */
+/** In place of a hidden value. Always of the same length, because the length of a value says something about it. */
 export function Mask() {
   return (
     <span className={styles['mask']}>
@@ -59,7 +59,7 @@ export function Mask() {
   );
 }
 
-/** Its tooltip has its words, too: a narrow line cuts them. */
+/** The tooltip repeats the text, because a narrow line cuts it off. */
 function Badge({ text, hint }: { readonly text: string; readonly hint: string }) {
   return (
     <span className={styles['badge']} title={`${text}. ${hint}`}>
@@ -68,7 +68,10 @@ function Badge({ text, hint }: { readonly text: string; readonly hint: string })
   );
 }
 
-/** A badge for a name that mixes scripts, nothing for any other, nor while values are hidden: it tells of the name. */
+/**
+ * A badge for a name that mixes scripts; nothing for any other name. Not drawn while values are hidden, because it says
+ * something about the name.
+ */
 export function ScriptMark({ text }: { readonly text: string }) {
   const hidden = useValuesHidden();
   const scripts = hidden ? [] : mixedScripts(text);
@@ -76,13 +79,13 @@ export function ScriptMark({ text }: { readonly text: string }) {
   return <Badge text={words.scripts.mixed(scripts)} hint={words.scripts.mixedHint} />;
 }
 
-/** A badge for an address with characters that belong in none, spaces as well, nothing for any other. */
+/** A badge for an address with characters that belong in no address, spaces included; nothing for any other address. */
 export function ForeignMark({ text }: { readonly text: string }) {
   if (!hasForeignCharacters(text) && !text.includes(' ')) return null;
   return <Badge text={words.scripts.foreign} hint={words.scripts.foreignHint} />;
 }
 
-/** A name from the service, with a warning before it when it mixes scripts: after it, a narrow cell would cut it off. */
+/** A name from the service, with a warning before it if it mixes scripts: a narrow cell would cut off one after it. */
 export function NameText({ text, longest = rowLength }: Omit<Props, 'kind'>) {
   return (
     <>
@@ -92,7 +95,7 @@ export function NameText({ text, longest = rowLength }: Omit<Props, 'kind'>) {
   );
 }
 
-/** An asset or a type. While values are hidden its code stays in sight, so that a list can still be told apart. */
+/** An asset or a type. A code stays in sight while values are hidden, so that records can still be told apart. */
 export function CodeText({ text, ...rest }: Omit<Props, 'kind'>) {
   return isCode(text) ? <bdi>{text}</bdi> : <ServiceText text={text} {...rest} />;
 }

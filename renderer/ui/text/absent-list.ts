@@ -1,7 +1,7 @@
 import { absenceOf, type AccountHead, type ListName } from '../../../shared/account';
 import { words } from '../../i18n/window';
 
-/** Says that an answer had no such list, and what it had in its place; null for a list that came, with records or none. */
+/** The text for an answer without this list, and what it had instead; null if the list came, even without records. */
 export const absentList = (
   head: Pick<AccountHead, 'differences'> | undefined,
   list: ListName,

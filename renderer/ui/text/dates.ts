@@ -5,22 +5,22 @@ import { words } from '../../i18n/window';
 import { useNow } from '../../store/now';
 import { useZone } from '../../store/store';
 
-/** How a deployment time shows: as a date, or as received with a reason why it is doubted. */
+/** How a deployment time is shown: as a date, or as received with the reason why it is doubted. */
 export type ShownDate = {
-  /** In UTC: as received where it is as specified, else as the specification has it. Null where no moment is certain. */
+  /** In UTC, in the format of the specification; null where the text gives no certain moment. */
   readonly utc: string | null;
-  /** As received, where it tells a certain moment in another way than specified; null otherwise. */
+  /** The text as received, where it gives a certain moment in another format than specified; null otherwise. */
   readonly otherwise: string | null;
 } & (
   | {
       readonly kind: 'date';
       /** Milliseconds since the epoch, for `showRelative`. */
       readonly time: number;
-      /** In the zone asked for, with its name. */
+      /** In the zone asked for, with the zone's name. */
       readonly text: string;
-      /** The day alone, in that zone. */
+      /** Only the day, in that zone. */
       readonly day: string;
-      /** In the other zone; UTC to the millisecond. */
+      /** In the other zone; in UTC to the millisecond. */
       readonly elsewhere: string;
       readonly utc: string;
     }
@@ -32,12 +32,12 @@ export type ShownDate = {
     }
 );
 
-/** Ethereum's first block, the oldest chain of contracts, is of 2015. */
+/** Ethereum is the oldest blockchain with contracts, and its first block is of 2015. */
 const earliest = Date.UTC(2015, 0, 1);
 
 /**
- * Milliseconds. This clock may be behind the service's, and `now` is some seconds old: a contract deployed just now is no
- * doubt.
+ * Milliseconds that a date may be ahead of `now` without being doubted. This clock may be behind the service's, and
+ * `now` is some seconds old, so a contract deployed just now can seem to be ahead.
  */
 export const ahead = 5 * 60_000;
 
@@ -52,7 +52,7 @@ const minutes = {
 
 const days = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 
-/** What is made for both zones that dates can be shown in. */
+/** Makes a value for each zone that dates can be shown in. */
 export const inZones = <Made>(
   make: (timeZone: 'UTC' | undefined) => Made,
 ): Readonly<Record<Zone, Made>> => ({ local: make(undefined), utc: make('UTC') });
@@ -65,8 +65,8 @@ const zones = perLanguage((locale) =>
 );
 
 /**
- * Why a time is doubted that could be read: it is of before 2015, or more than five minutes ahead. Null: it is not.
- * Both in milliseconds since the epoch.
+ * Why a time that could be read is doubted: it is before 2015, or more than five minutes ahead; null if it is not
+ * doubted. Both arguments are in milliseconds since the epoch.
  */
 export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | null => {
   if (time > now + ahead) return 'future';
@@ -74,8 +74,8 @@ export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | n
 };
 
 /**
- * Shows a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that tells
- * no certain moment, is of before 2015, or is more than five minutes ahead.
+ * Shows a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful time is shown as received: a text that
+ * gives no certain moment, a time before 2015, or one more than five minutes ahead.
  */
 export const showDate = (text: string, now: number, zone: Zone): ShownDate => {
   const { time, form } = readTime(text);
@@ -109,8 +109,8 @@ const monthsBetween = (from: Date, to: Date): number => {
 };
 
 /**
- * "3 years ago", rounded down to whole units; "now" for less than a minute and for what is ahead. Both in
- * milliseconds since the epoch; give it times that `showDate` did not doubt.
+ * "3 years ago", rounded down to whole units; "now" for less than a minute and for times ahead. Both arguments are in
+ * milliseconds since the epoch. Only for times that `showDate` does not doubt.
  */
 export const showRelative = (time: number, now: number): string => {
   const { amount, present } = relative();
@@ -140,13 +140,13 @@ const months = perLanguage(
 /** A month such as `2026-11` in words. */
 export const showMonth = (month: string): string => months().format(Date.parse(`${month}-01`));
 
-/** Whether clocks here show the time of UTC at that moment. */
+/** Whether local time is the same as UTC at that moment. */
 export const isUtcHere = (at: number): boolean => new Date(at).getTimezoneOffset() === 0;
 
 /** The day of a moment in a zone, as `2026-11-22`. */
 export const dayOf = (at: number, zone: Zone): string => {
   const date = new Date(at);
-  // The same clock time in UTC is the local day.
+  // Shifted so that the local time can be read as UTC.
   const moved = zone === 'utc' ? at : at - date.getTimezoneOffset() * 60_000;
   return new Date(moved).toISOString().slice(0, 10);
 };
@@ -167,7 +167,7 @@ export const showClock = (at: number, zone: Zone): string => calendars()[zone].c
 export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);
 
 const stamps = perLanguage((locale) => {
-  // Two digits for the hour where it is counted to 24, as every other time there has.
+  // Where hours are counted to 24, the hour has two digits, as in all other times of that language.
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const hour = hour12 === true ? 'numeric' : '2-digit';
   const usual = { day: 'numeric', month: 'short', hour, minute: '2-digit' } as const;
@@ -179,11 +179,11 @@ const stamps = perLanguage((locale) => {
   return { minute: to(undefined), second: to('2-digit') };
 });
 
-/** The zone behind a time, where clocks here show another. */
+/** The zone after a time, if the time is in UTC and local time is not UTC. */
 const zoneBehind = (at: number, zone: Zone): string =>
   zone === 'utc' && !isUtcHere(at) ? ' UTC' : '';
 
-/** Day and time, with the year where it is not this one, and with the zone where clocks here show another. */
+/** Day and time, with the year unless it is the current one, and with the zone where local time is not UTC. */
 export const showStamp = (
   at: number,
   now: number,
@@ -195,20 +195,20 @@ export const showStamp = (
   return stamp + zoneBehind(at, zone);
 };
 
-/** A moment of this run: the time, with the day when it is not today's. Milliseconds since the epoch. */
+/** A moment of this run: the time to the second, with the day unless it is today. Milliseconds since the epoch. */
 export const showMoment = (at: number, now: number, zone: Zone): string =>
   dayOf(at, zone) === dayOf(now, zone)
     ? showClock(at, zone) + zoneBehind(at, zone)
     : showStamp(at, now, zone, 'second');
 
-/** What is dated so far ahead was dated by a clock that has been set back since: nobody knows how old it is. */
+/** Whether a date is so far ahead that the clock must have been set back since: its age is not known then. */
 const isAhead = (at: number, now: number): boolean => at - now > 120_000;
 
-/** A date that cannot be right, with the reason: whoever reads it would look for the mistake elsewhere. */
+/** A date that cannot be right, with the reason: without it, readers would look for the mistake elsewhere. */
 const showAhead = (at: number, now: number, zone: Zone): string =>
   `${showStamp(at, now, zone)} (${words.shell.trust.clockAhead})`;
 
-/** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
+/** A start time, such as "yesterday, 3:11:20 PM": to the second for today and yesterday, else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
   if (isAhead(at, now)) return showAhead(at, now, zone);
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
@@ -231,28 +231,31 @@ const inWords = (
   return say.days(Math.floor(minutes / (24 * 60)));
 };
 
-/** "2 min ago", or the date of what is dated ahead. All times are in milliseconds since the epoch. */
+/** "2 min ago", or the date if it is ahead. All times are in milliseconds since the epoch. */
 export const agoOf = (at: number, now: number, zone: Zone): string =>
   inWords(at, now, zone, words.shell.trust);
 
-/** "3 h old", or the date of what is dated ahead. */
+/** "3 h old", or the date if it is ahead. */
 export const ageOf = (at: number, now: number, zone: Zone): string =>
   inWords(at, now, zone, words.shell.trust.age);
 
-/** "Nov 22, 5:20 PM, 3 h old": of what is not live, where the time alone would leave the reckoning to the reader. */
+/** "Nov 22, 5:20 PM, 3 h old", for data that is not live: readers need not work out the age from the time. */
 export const dateAndAge = (at: number, now: number, zone: Zone): string =>
   isAhead(at, now)
     ? showAhead(at, now, zone)
     : `${showStamp(at, now, zone)}, ${ageOf(at, now, zone)}`;
 
-/** Shows moments as `showMoment` does, in the zone that dates are shown in; what asks is drawn anew as they grow old. */
+/**
+ * Returns a function that shows moments as `showMoment` does, in the zone that dates are shown in. The component is
+ * drawn again as time passes.
+ */
 export const useMoment = (): ((at: number) => string) => {
   const now = useNow();
   const zone = useZone();
   return (at) => showMoment(at, now, zone);
 };
 
-/** Shows moments to the minute, with their day, likewise. */
+/** The same with `showStamp`: to the minute, with the day. */
 export const useStamp = (): ((at: number) => string) => {
   const now = useNow();
   const zone = useZone();

@@ -8,25 +8,25 @@ import { privacyWords } from '../../i18n/privacy';
 /** Longest name of a holder that is shown, in UTF-16 units. */
 export const longestHolder = 60;
 
-/** Whose account it is, as the service tells it; null while that is not known or may not be seen. */
+/** Name of the account's holder as the service gives it; null while it is not known or must not be shown. */
 export const useHolder = (): string | null => {
   const name = useWindow(({ account }) => fieldText(account?.head.name ?? null));
-  // Nothing of an account is shown while its place is taken by two of them.
+  // While two accounts are shown for the user's decision, neither is named elsewhere.
   const isStopped = useIsStopped();
   const hidden = useValuesHidden();
   return hidden || isStopped || name === null || name.trim() === '' ? null : name;
 };
 
-/** Longest name that is said as a label, in UTF-16 units. */
+/** Longest name in a label, in UTF-16 units. */
 const longest = 100;
 
-/** A name as one line for a label or a spoken word: short, with unseen characters named. */
+/** A name as one line for a label or for screen readers: shortened, with unseen characters named. */
 export const plainName = (name: string | null): string => {
   if (name === null || name === '') return words.common.unnamed;
   return visibleText(name, longest);
 };
 
-/** What a profile is called in labels and aloud: its name, or its place while values are hidden. */
+/** Returns a function that gives a profile's name for labels and screen readers: its number while values are hidden. */
 export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => string) => {
   const hidden = useValuesHidden();
   const profiles = useWindow(({ app }) => app?.profiles);
@@ -36,7 +36,10 @@ export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => st
       : plainName(name);
 };
 
-/** What a record is called in labels and aloud: its name, or its place in the list from 0 while values are hidden. */
+/**
+ * Returns a function that gives a record's name for labels and screen readers: its number in the list while values are
+ * hidden. `record` counts from 0.
+ */
 export const useRecordName = () => {
   const hidden = useValuesHidden();
   return (list: ListName, record: number, name: string | null): string =>

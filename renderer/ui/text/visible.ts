@@ -3,33 +3,33 @@ import { calm, mostCombining, nameOf, unseen } from '../../../shared/unseen';
 /** "ETH", "USDC_ERC20", "ERC-20": too short and too plain to be a name, an address or an identifier. */
 const code = /^[A-Z][A-Z\d_-]{1,11}$/u;
 
-/** Whether a value may be seen while values are hidden: it names an asset or a standard, nobody's account. */
+/** Whether a value may be shown while values are hidden: it names an asset or a standard, and nobody's account. */
 export const isCode = (text: string | null): text is string => text !== null && code.test(text);
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * UTF-16 units given to `Intl.Segmenter` at once. Each segment it answers holds a copy of the whole text it was given,
- * so that a text of 1 MB in one go would take gigabytes.
+ * UTF-16 units given to `Intl.Segmenter` at once. Each segment that it returns holds a copy of the whole text, so a
+ * text of 1 MB at once would take gigabytes.
  */
 const pieceLength = 256;
 
 const halfAtEnd = /[\ud800-\udbff]$/u;
 
-/** `length` units of a text, one less where that would halve a character. */
+/** `length` units of a text, or one less where a surrogate pair would be cut in half. */
 const cleanSlice = (text: string, from: number, length: number): string =>
   from + length < text.length
     ? text.slice(from, from + length).replace(halfAtEnd, '')
     : text.slice(from);
 
-/** The characters of a text as people count them, in order; one of more than 256 units comes in pieces. */
+/** The characters of a text as people count them, in order. A character of more than 256 units comes in pieces. */
 export const graphemesOf = function* (text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
     const piece = cleanSlice(text, from, pieceLength);
     const isLast = from + piece.length === text.length;
     for (const { segment, index } of segments.segment(piece)) {
-      // The last one of a piece may go on behind it: it is left to the next piece, unless it fills this one.
+      // The last segment of a piece may go on in the next piece. It is left to that piece, unless it fills this one.
       const goesOn = !isLast && index > 0 && index + segment.length === piece.length;
       if (goesOn) break;
       yield segment;
@@ -44,7 +44,7 @@ export const cutAt = (text: string, longest: number): string => {
   const from = Math.max(0, longest - pieceLength);
   const around = text.slice(from, longest + pieceLength);
   const start = segments.segment(around).containing(longest - from)?.index ?? 0;
-  // One character longer than what was looked at is cut all the same, so that something is left of it.
+  // A character longer than the part that was looked at is cut in the middle, so that some text is left.
   return start > 0 ? text.slice(0, from + start) : cleanSlice(text, 0, longest);
 };
 
@@ -55,10 +55,10 @@ export type Part = { readonly text: string } | { readonly mark: string };
 const emojiParts = new Set(['\u200d', '\ufe0e', '\ufe0f']);
 const emojiBase = /[\p{Extended_Pictographic}\u20e3]/u;
 
-/** In an address or identifier (`exact`), a space is as odd as what shows nothing. */
+/** `exact` is an address or identifier, in which a space is as odd as a character that cannot be seen. */
 export type TextKind = 'prose' | 'exact';
 
-/** What becomes a mark. */
+/** Characters that become marks. */
 const marked = { prose: unseen, exact: new RegExp(`\\s|${unseen.source}`, 'u') };
 
 const splitGrapheme = (grapheme: string, kind: TextKind): readonly Part[] => {
@@ -96,9 +96,10 @@ const needsCare = { prose: careFor('prose'), exact: careFor('exact') };
 export const rowLength = 300;
 
 /**
- * Splits text of the service for display: unseen characters, and spaces in exact texts, become marks, and it is cut at `longest` units,
- * never inside a character as people count them. `cut` tells that there is more. The cost is that of `longest`,
- * not of the text; every mark becomes an element, so even details should ask for some thousand units only.
+ * Splits text of the service for display. Unseen characters, and spaces in exact texts, become marks. The text is cut
+ * at `longest` units, never inside a character as people count them; `cut` says that there is more. The cost depends on
+ * `longest`, not on the length of the text. Every mark becomes an element, so `longest` must be limited in the details,
+ * too.
  */
 export const visibleParts = (
   text: string,
@@ -111,7 +112,9 @@ export const visibleParts = (
   return { parts: split(calm(shown), kind), cut };
 };
 
-/** The same as plain text, for what holds no elements: `[U+202E]` in the place of a mark, and "…" at the end where it is cut. */
+/**
+ * The same as plain text, for places without elements: `[U+202E]` in place of a mark, and "…" where the text is cut.
+ */
 export const visibleText = (text: string, longest: number): string => {
   const { parts, cut } = visibleParts(text, longest);
   const shown = parts.map((part) => ('text' in part ? part.text : `[${part.mark}]`)).join('');

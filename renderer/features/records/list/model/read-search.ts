@@ -21,10 +21,7 @@ const gaps = /[\s\u200b-\u200d\u2060]+/gu;
 
 const address = /^(?:0x[\da-f]{8,}|[\da-f]{40})$/iu;
 
-/**
- * The text without gaps, if that is an address or its beginning: 0x and at least 8 digits, or 40 digits; otherwise
- * null.
- */
+/** The text without gaps, if that is an address (40 digits) or its beginning (0x and 8 digits or more); else null. */
 const readAddress = (text: string): string | null => {
   const joined = text.replace(gaps, '');
   return address.test(joined) ? joined : null;
@@ -176,10 +173,7 @@ const anyOf = (addresses: readonly string[]): Word => ({
   becomes: null,
 });
 
-/**
- * Joins all words if they form one address that was pasted in groups or with line breaks. Several addresses become one
- * word.
- */
+/** Joins all words if they form one address, pasted in groups or lines. Several addresses become one word. */
 const readWords = (
   texts: readonly string[],
   isDated: boolean,
