@@ -2,7 +2,7 @@ import { complaints } from './axe';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
-test('the app says what it is made of and whom it talks to', async ({ opened }) => {
+test('the About page names the app’s components and the hosts it calls', async ({ opened }) => {
   const { page, service } = await opened();
   await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });

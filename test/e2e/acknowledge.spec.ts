@@ -11,7 +11,7 @@ const later = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 const having = (...wallets: readonly object[]) => ({ ...smallAccount, wallets });
 
-test('what changes while it is asked about needs another look', async ({ opened }) => {
+test('a value that changes during its acknowledgement is compared again', async ({ opened }) => {
   const { page, service, answer } = await opened({}, 'Changes');
   await expect(page.getByText('The history of this account begins here')).toBeVisible();
   await answer(movedTo(otherAddress));
@@ -47,13 +47,13 @@ test('what changes while it is asked about needs another look', async ({ opened 
   await expect(page.getByText('Reason: Called Bob').first()).toBeVisible();
 });
 
-/** A hundred and ten of 250 addresses are others: more alarms than main tells one by one. */
+/** Changes 110 of 250 addresses: more alarms than main lists one by one. */
 const manyAt = (now: string) => {
   const addressOf = (place: number) => `address ${place} of ${place < 110 ? now : 'before'}`;
   return having(...manyWallets(250, (place) => ({ walletAddress: addressOf(place) })));
 };
 
-test('a value that changes once more is not acknowledged by mistake', async ({ opened }) => {
+test('a value that changes a second time is not acknowledged by mistake', async ({ opened }) => {
   const { page, service, answer } = await opened({ account: manyAt('before') }, 'Wallets');
   await answer(manyAt('now'));
   await page.getByRole('searchbox', { name: 'Search' }).fill('"Wallet 108"');

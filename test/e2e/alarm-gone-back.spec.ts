@@ -5,12 +5,12 @@ import { readCsvBelowFacts } from '../unit/export/read-csv';
 import { expect, test } from './connect';
 
 const { walletAddress: first } = smallWallet;
-/** With the capitals of its checksum. */
+/** In EIP-55 checksum case. */
 const meanwhile = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 
 const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
 
-test('an alarm blocks copying, praises nothing, and can go back', async ({ connected }) => {
+test('an alarm blocks copying, shows no green verdict, and can revert', async ({ connected }) => {
   const { app, page, answer } = await connected();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

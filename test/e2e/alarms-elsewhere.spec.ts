@@ -12,7 +12,7 @@ const accountWith = (userId: string, walletAddress: string, walletName: string) 
   smartContracts: [],
 });
 
-test('an alarm of another profile is told at its name, stands first in a look-up, and is asked about before a copy', async ({
+test('an alarm of another profile is shown at the profile name, comes first in a look-up, and asks before a copy', async ({
   app,
   page,
   startService,
@@ -23,7 +23,7 @@ test('an alarm of another profile is told at its name, stands first in a look-up
   await expect(page.getByRole('heading', { name: 'Holder 1' })).toBeVisible();
   await answer(accountWith('1', otherAddress, 'Ops'));
   await expect(page.getByText('The address of this wallet has changed')).toBeVisible();
-  // Nor is it said of the old one that it is the former.
+  // The look-up of the first-seen address does not call it a former address.
   await lookUp(page, smallWallet.walletAddress);
   await expect(palette(page)).toContainText('Stop: this address is in a change');
   await expect(palette(page).getByRole('option').first()).toContainText('First seen');
@@ -31,7 +31,7 @@ test('an alarm of another profile is told at its name, stands first in a look-up
   await expect(page.getByRole('region', { name: 'Ops', exact: true })).toContainText(
     'The address of this wallet has changed',
   );
-  // That of the profile on screen has its strip.
+  // The strip shows the alarms of the profile on screen, so the profile button does not.
   await expect(profileButton(page)).not.toHaveAccessibleName(/open alarms/u);
   const two = await startService({ account: accountWith('2', otherAddress, 'Second wallet') });
   await addProfile(page);

@@ -29,7 +29,7 @@ test.use({ ownApp: true });
 
 type Judge = (app: App, words: Words, screen: string) => Promise<readonly string[]>;
 
-/** One screen of each kind, and every state of a list: the reading aloud of these is kept word by word. */
+/** One screen of each kind, and every state of a list. Their accessibility trees are compared with `snapshots/`. */
 const oneOfEachKind: ReadonlySet<string> = new Set([
   ...['connect', 'overview', 'wallets', 'wallets-grouped', 'wallets-no-match', 'wallets-details'],
   ...['contracts', 'contracts-details', 'contracts-filter', 'changes', 'settings', 'profiles'],
@@ -44,21 +44,21 @@ const lookedAtInTheDark: ReadonlySet<string> = new Set([
   ...['alarm-details', 'wrong-key'],
 ]);
 
-/** Screens of the contracts that are made of nothing but the parts of those of the wallets. */
+/** Contract screens that have the same parts as the wallet screens. */
 const sameParts: ReadonlySet<string> = new Set(
   ['grouped', 'no-match', 'completions', 'selected'].map((state) => `contracts-${state}`),
 );
 
-/** Screens with tables, which are looked at at a zoom of 400 % as well. */
+/** Screens with tables, which are also checked at a zoom of 400 %. */
 const lookedAtZoomed: ReadonlySet<string> = new Set(['compare', 'settings-requests']);
 
-/** The rows of an alarmed list stay in sight. */
+/** Reports an alarmed list that shows too few whole rows. */
 const keepsRows = async (page: Page, height: number): Promise<readonly string[]> => {
   const whole = await wholeRows(page);
   return whole < (height < 500 ? 4 : 6) ? [`only ${whole} rows in sight`] : [];
 };
 
-/** What does not fit, or cannot be pressed, while values are hidden. */
+/** What does not fit or cannot be clicked while values are hidden. */
 const misfitsHidden = async (page: Page): Promise<readonly string[]> => {
   await page.keyboard.press('ControlOrMeta+Shift+H');
   const found = [...(await misfits(page)), ...(await outOfReach(page))];
@@ -67,13 +67,14 @@ const misfitsHidden = async (page: Page): Promise<readonly string[]> => {
 };
 
 /**
- * At every size the document is no larger than the window; at the widest and the narrowest no text is cut off, or lies on
- * other text; at the narrowest no control has lost its words. Beside tables nothing scrolls sideways at any size. Hidden
- * values are shorter than any that are shown: where the narrowest window holds them, all do.
+ * At every size, the document is no larger than the window. At the widest and the narrowest size, no text is cut off or
+ * overlaps other text. At the narrowest size, every control keeps its words. On screens with tables, nothing scrolls
+ * sideways at any size. Hidden values are shorter than shown values, so hidden screens are checked only at the
+ * narrowest size.
  */
 const fits: Judge = async ({ page }, { privacy }, screen) => {
   const toggle = page.getByRole('button', { name: privacy.hide, includeHidden: true });
-  // What lies above the page changes nothing of it, and the page is a screen of its own.
+  // A dialog or popover does not change the page below, and the page is checked as a screen of its own.
   const liesAbove = (await page.locator('dialog:modal, [popover]:popover-open').count()) > 0;
   const canHide = !liesAbove && (await toggle.count()) > 0;
   const sizes = liesAbove ? smallerSizes.filter(([width]) => width === 480) : smallerSizes;
@@ -89,16 +90,19 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
   ]);
 };
 
-/** Axe has nothing against it. */
+/** Axe finds no violation on the screen. */
 const isAccessible: Judge = ({ page }) => complaints(page);
 
-/** Nor has it in other words, which is all that another language changes, on one screen of each kind. */
+/**
+ * Axe finds no violation that depends on words, the only thing another language changes. Checks one screen of each
+ * kind.
+ */
 const isAccessibleInOtherWords: Judge = async ({ page }, _words, screen) =>
   oneOfEachKind.has(screen) ? complaints(page, 'rules of words') : [];
 
 /**
- * Nor has it in the dark theme, whose colours go as well together as the light ones (renderer/app/tokens.test.ts): on a
- * few screens that have all parts, charts and panels above others.
+ * Axe finds no violation in the dark theme. renderer/app/tokens.test.ts checks that the dark colours contrast as well
+ * as the light ones, so a few screens with all parts, charts and layered panels are enough.
  */
 const isAccessibleInTheDark: Judge = async ({ page }, _words, screen) => {
   if (!lookedAtInTheDark.has(screen)) return [];
@@ -108,7 +112,7 @@ const isAccessibleInTheDark: Judge = async ({ page }, _words, screen) => {
   return found.map((complaint) => `dark: ${complaint}`);
 };
 
-/** What differs from run to run, or from machine to machine. */
+/** Values that differ between runs or machines, with their replacements. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/127\.0\.0\.1:\d+/gu, 'HOST'],
   [/SHA256:[\w+/=]+/gu, 'FINGERPRINT'],
@@ -119,20 +123,20 @@ const passing: readonly (readonly [RegExp, string])[] = [
     /\b(just now|today|yesterday|under 1 min old|\d+ (min|h|days?) old|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu,
     'AGE',
   ],
-  // What was today when it happened may be yesterday when it is told.
+  // An event of today can be an event of yesterday when the snapshot is taken.
   [/(DAY|AGE), (?=TIME)/gu, ''],
   [/\bin \d+ m?s\b/gu, 'in DURATION'],
   [/definition: \/\S+\/accounts$/gmu, 'definition: FOLDER'],
   [/[\d.]+ kB/gu, 'SIZE'],
   [/\b\d+\.\d+\.\d+\S*/gu, 'VERSION'],
-  // What was announced last goes by itself after a while.
+  // The last announcement disappears after a while.
   [/- status( "|:\n *- paragraph: )Values are (shown|hidden)\."?$/gmu, '- status'],
 ];
 
-/** The links at the side, which are written down with the overview alone. */
+/** The sidebar links, which only the overview snapshot contains. */
 const links = /\n {2}- navigation "Account":(?:\n {4}.*)+/u;
 
-/** The same with the first rows of each table only: how many are drawn hangs on the height of the window. */
+/** Keeps only the first rows of each table: how many rows are drawn depends on the height of the window. */
 const firstRows = (told: string, most = 4): string => {
   let rows = 0;
   let leftOut = Infinity;
@@ -152,10 +156,10 @@ const firstRows = (told: string, most = 4): string => {
   return kept.join('\n');
 };
 
-/** What a screen reader is told of a screen is what is written down in `snapshots/`. */
+/** The accessibility tree of the screen equals its snapshot in `snapshots/`. */
 const isReadAloud: Judge = async ({ page }, _words, screen) => {
   if (!oneOfEachKind.has(screen)) return [];
-  // What addresses have to do with each other is worked out when nothing else is to be done.
+  // The app compares addresses when it is idle, so look-alike marks come late.
   await expect
     .soft(async () => {
       const told = await page.locator('body').ariaSnapshot();
@@ -168,8 +172,8 @@ const isReadAloud: Judge = async ({ page }, _words, screen) => {
 };
 
 /*
- * No text of the long language takes less room than in English or in German, whose words have names of their own
- * (i18n/*.test.ts): where it fits, they do.
+ * Every text of the long language is at least as wide as its English and German text, whose words have their own tests
+ * (i18n/*.test.ts). Where the long text fits, both fit.
  */
 const languages = [
   ['English', english, [isReadAloud, isAccessible, isAccessibleInTheDark]],
@@ -180,10 +184,12 @@ const languages = [
   ],
 ] as const;
 
-// Each walk is as long as a dozen other tests.
+// Each walk takes as long as a dozen other tests.
 test.describe.configure({ timeout: 600_000 });
 
-/** One step of the test: outside of one, Playwright looks through all steps before at each of its thousands of calls. */
+/**
+ * Runs the walk as one step. Outside a step, Playwright searches all earlier steps at each of its thousands of calls.
+ */
 const walk = (go: () => Promise<void>): Promise<void> => test.step('walk', go);
 
 for (const [language, words, judges] of languages) {
@@ -193,7 +199,7 @@ for (const [language, words, judges] of languages) {
     await chooseGerman(app);
     await speakPseudo(app.page);
   };
-  /** Has every judge look at a screen, and keeps what they find, so that one fault hides no other. */
+  /** Runs every judge on a screen and collects the faults, so that one fault hides no other. */
   const judging =
     (app: App, faults: string[]): Look =>
     async (screen) => {
@@ -238,7 +244,7 @@ for (const [language, words, judges] of languages) {
   });
 }
 
-test('text that is cut off or covered is found', async ({ page }) => {
+test('layoutFlaws finds text that is cut off or covered', async ({ page }) => {
   await resize(page, usualSize);
   expect(await layoutFlaws(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {

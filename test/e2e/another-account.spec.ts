@@ -30,21 +30,21 @@ const refreshWith = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Refresh' }).click();
 };
 
-/** What is remembered and the offline copy are on disk once their files have their own names. */
+/** Waits until the stored changes and the offline copy are on disk under their final names. */
 const kept = async (app: App): Promise<void> => {
   const files = () => readdir(path.join(app.userData, 'accounts')).catch(() => []);
   await expect.poll(files).toContainEqual(expect.stringMatching(/\.memory$/u));
   await expect.poll(files).toContainEqual(expect.stringMatching(/\.copy$/u));
 };
 
-/** An app that knows an account. */
+/** An app that has read an account before. */
 const knowing = async (opened: Open, account: unknown = known) => {
   const shown = await opened({ account });
   await kept(shown.app);
   return shown;
 };
 
-test('another user ID stops the app before anything of it is shown', async ({ opened }) => {
+test('another user ID stops the app before any of its values is shown', async ({ opened }) => {
   const { app, service } = await knowing(opened);
   service.serve(other);
   await open(app.page, 'Wallets');
@@ -57,11 +57,11 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   await expect(before).toContainText('First seen');
   await expect(now).toContainText(other.userId);
   await expect(now).not.toContainText('First seen');
-  // The one letter in which the names differ.
+  // The only letter in which the names differ.
   await expect(now.getByText('l', { exact: true })).toHaveCSS('font-weight', '700');
   await expect(alert.getByRole('region', { name: 'Asked with' })).toContainText(service.baseUrl);
   await expect(alert.getByRole('button', { name: 'Open last good answer' })).toBeFocused();
-  // What was answered last is called good.
+  // The status calls the last answer of the known account the last good answer.
   await app.page.getByRole('button', { name: 'Another account' }).click();
   await expect(app.page.getByRole('term').filter({ hasText: 'Last good answer' })).toBeVisible();
   await app.page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   await expect(app.page.getByRole('grid')).toHaveCount(0);
   expect(await app.page.content()).not.toContain(otherAddress);
 
-  // Whatever is selected, nothing of the new account is copied along.
+  // Selecting all and copying takes nothing of the new account.
   await app.setClipboard('before');
   await app.page.keyboard.press('ControlOrMeta+a');
   await app.page.keyboard.press('ControlOrMeta+c');
@@ -79,7 +79,7 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   await mainIsDone(app);
   expect(await app.clipboard()).not.toContain(other.userId);
 
-  // The known account, not live, under a line that says so.
+  // Shows the known account as not live, below a strip that names the new one.
   await alert.getByRole('button', { name: 'Open last good answer' }).press('Enter');
   await expect(alert).toHaveCount(0);
   const strip = stripOf(app.page);
@@ -89,7 +89,7 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   const grid = app.page.getByRole('grid', { name: 'Wallets' });
   await expect(grid).toContainText(smallWallet.walletAddress.slice(0, 8));
 
-  // The same once more does not stop the person again.
+  // A second answer with the same other account does not stop the user again.
   await refreshWith(app.page);
   await expect.poll(() => service.service.requests().length).toBe(3);
   await expect(app.page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
@@ -109,7 +109,8 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   await expect(app.page.getByRole('alert')).toHaveCount(0);
   await expect(grid).toContainText(otherAddress.slice(0, 8));
 
-  // It is the known one from now on: also after a start, and the one before is another.
+  // The trusted account is the known account from now on, also after a restart. The previous account now counts as
+  // another one.
   const page = await app.relaunch();
   await expect(page.getByText(/^Updated /u)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -118,7 +119,7 @@ test('another user ID stops the app before anything of it is shown', async ({ op
   await expect(alertOf(page)).toContainText(known.userId);
 });
 
-test('many replaced addresses are one message, and no alarm', async ({ opened }) => {
+test('many replaced addresses make one message and raise no alarm', async ({ opened }) => {
   const walletsFrom = (start: number) =>
     manyWallets(1000, (at) => ({
       walletAddress: `0x${(start + at).toString(16).padStart(40, '0')}`,
@@ -138,7 +139,7 @@ test('many replaced addresses are one message, and no alarm', async ({ opened })
   await expect(app.page.getByText(known.email)).toBeVisible();
 });
 
-test('after a start the trusted copy is shown, where there is one', async ({ opened }) => {
+test('a restart shows the copy of the trusted account, if there is one', async ({ opened }) => {
   const { app, service } = await knowing(opened);
   service.serve(other);
   await refreshWith(app.page);
@@ -164,12 +165,12 @@ test('after a start the trusted copy is shown, where there is one', async ({ ope
   await expect(alert).toBeFocused();
   await expect(alert.getByText('same', { exact: true })).toHaveCount(0);
 
-  // A page that has crashed is stopped again.
+  // A reload after a crash stops at the same message.
   await app.crashPage();
   await expect.poll(app.windowText).toContain('This is another account');
 });
 
-test('hidden values hide both identities, and nothing can be trusted', async ({ opened }) => {
+test('hidden values hide both identities, and no account can be trusted', async ({ opened }) => {
   const { app, service } = await knowing(opened);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
   service.serve(other);
@@ -185,7 +186,7 @@ test('hidden values hide both identities, and nothing can be trusted', async ({ 
   expect(await complaints(app.page)).toEqual([]);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
   await expect(trust).toBeEnabled();
-  // Switched off while it has the keyboard, it keeps it, and asks nothing.
+  // When hiding disables the focused button, the button keeps the focus and opens no question.
   const asked = await app.questions();
   await trust.focus();
   await app.page.keyboard.press('ControlOrMeta+Shift+H');
@@ -197,7 +198,7 @@ test('hidden values hide both identities, and nothing can be trusted', async ({ 
   expect(await app.questions()).toEqual(asked);
 });
 
-test('the settings and other profiles are reached meanwhile', async ({ startService, opened }) => {
+test('meanwhile, settings and other profiles stay reachable', async ({ startService, opened }) => {
   const { app, page, service } = await knowing(opened);
   await addProfile(page);
   const second = await startService({});
@@ -219,7 +220,7 @@ test('the settings and other profiles are reached meanwhile', async ({ startServ
   expect(service.service.requests().length).toBe(asked + 1);
 });
 
-test('its wallets are found unconfirmed meanwhile, and files say that they are of the last good answer', async ({
+test('while another account waits, wallets are found as unconfirmed, and exports say that they hold the last good answer', async ({
   startService,
   opened,
 }) => {
@@ -241,7 +242,7 @@ test('its wallets are found unconfirmed meanwhile, and files say that they are o
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
   await expect(dialog).toContainText('What you sign is that answer');
   await page.keyboard.press('Escape');
-  // Also once the profile has been left, and its answer does not wait any more.
+  // The same holds after the user switches to another profile, which drops the waiting answer.
   await addProfile(page);
   const second = await startService({ account: other });
   await connectByForm(app, second.baseUrl, second, 'Second');
@@ -249,7 +250,7 @@ test('its wallets are found unconfirmed meanwhile, and files say that they are o
   await find();
 });
 
-test('it fits narrow windows with hostile names', async ({ opened }) => {
+test('the message fits narrow windows with hostile names', async ({ opened }) => {
   const { app, service } = await knowing(opened);
   service.serve({
     ...other,

@@ -12,7 +12,7 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   page,
   startService,
 }) => {
-  // All that is waited for here are the services: the slow answer takes as long as both silences beside it.
+  // The three services run in parallel: the slow answer takes as long as both silent ones.
   const begin = (response: ServerResponse, text: string) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).write(text);
   const slow = await startService({
@@ -78,7 +78,7 @@ test('an unsaved key is dropped at lock and sleep (M10)', async ({ app, page, st
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('button', { name: 'Choose key file…' }), event).toBeFocused();
     expect(service.service.requests(), event).toHaveLength(calls);
-    // The key is chosen once more, as the form asks.
+    // The user must choose the key again, as the form says.
     await fillForm(app, service.baseUrl, service);
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText('The service accepts the keys'), event).toBeVisible();

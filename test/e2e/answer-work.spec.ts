@@ -3,16 +3,16 @@ import { slowLarge, type SlowAnswer } from '../service/slow-answers';
 import { expect, test } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 
-// What once kept main from answering anything, at every refresh and at every start after it.
+// Answers that once blocked main at every refresh and at every later start.
 
-/** What came of a refresh, and when other calls were answered before its end, in milliseconds since the epoch. */
+/** The outcome of a refresh, and when other calls were answered before its end, in milliseconds since the epoch. */
 interface Refreshed {
   readonly outcome: string;
   readonly answeredAt: readonly number[];
   readonly failed: readonly string[];
 }
 
-/** Refreshes, and asks for other things all the while. One of them is the list on screen. */
+/** Refreshes, and makes other calls until the refresh ends. One of them reads the list on screen. */
 const refreshAndAsk = (app: App): Promise<Refreshed> =>
   app.page.evaluate(async () => {
     const main = window.accountViewer;
@@ -33,14 +33,14 @@ const refreshAndAsk = (app: App): Promise<Refreshed> =>
       if (isOver()) break;
       answeredAt.push(Date.now());
       for (const answer of [views, list]) if (!answer.ok) failed.push(answer.error.code);
-      // At most 40 calls a second are taken, and the window makes its own.
+      // Main accepts at most 40 calls a second, and the window makes calls of its own.
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     await refresh;
     return { outcome: outcomes.join(), answeredAt, failed };
   });
 
-/** A service that answers with this text from the second call on. */
+/** A service that responds with this text from the second call on. */
 const serving = () => {
   let body: Buffer | undefined;
   let sentAt = Infinity;
@@ -54,7 +54,7 @@ const serving = () => {
     sentAt = Infinity;
     body = Buffer.from(text());
   };
-  /** When the last byte was handed to the system. */
+  /** When the last byte was passed to the system. */
   return { intercept, serve, sentAt: () => sentAt };
 };
 
@@ -64,13 +64,14 @@ test(
   async ({ opened }) => {
     const { intercept, serve, sentAt } = serving();
     const { app, page } = await opened({ intercept });
-    // The others are seen to be too much before they are parsed, which tests of the reader show.
+    // Only the two whose refusal needs the whole text. Tests of the reader show that the others are refused before they
+    // are parsed.
     const [first, second] = slowLarge.filter(({ isEnded }) => isEnded);
     if (!first || !second) throw new Error('two answers are needed');
     serve(first);
     const { outcome, answeredAt, failed } = await refreshAndAsk(app);
     expect(['BAD_SHAPE', 'TOO_COMPLEX']).toContain(outcome);
-    // The answer on screen is another process's, which goes on.
+    // Another process holds the answer on screen and keeps responding.
     expect(failed).toEqual([]);
     expect(answeredAt.filter((at) => at > sentAt()).length).toBeGreaterThan(0);
     serve(second);

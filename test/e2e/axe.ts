@@ -7,12 +7,13 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/** What hangs on colours, which is all that a theme changes. */
+/** Rules that depend on colours, the only thing a theme changes. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What hangs on words, which is all that a language changes: that everything has a name, and what must differ from each
- * other does; which language it is; and, because words may be longer, that what scrolls can be reached by the keyboard.
+ * Rules that depend on words, the only thing a language changes: every element has a name, names that must differ do,
+ * and the language is declared. Longer words can make a box scroll, so scrolling boxes must be reachable by the
+ * keyboard.
  */
 const wordRules: string[] = [
   ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-meter-name'],
@@ -32,7 +33,10 @@ const rulesFor = {
   'rules of words': only(wordRules),
 } as const satisfies Record<string, RunOptions>;
 
-/** What it finds once nothing moves, as a colour on its way to another is neither; null where axe is not in the page yet. */
+/**
+ * Violations found once no animation runs, because a colour in transition is neither its start nor its end. Returns
+ * null while axe is not in the page.
+ */
 const find = (page: Page, how: RunOptions): Promise<readonly string[] | null> =>
   page.evaluate(async (options) => {
     if (!('axe' in globalThis)) return null;
@@ -48,7 +52,7 @@ const find = (page: Page, how: RunOptions): Promise<readonly string[] | null> =>
     );
   }, how);
 
-/** What axe has against the page as it is, one line each, by all of its rules or by some; empty when there is nothing. */
+/** Violations on the current page, one line each, by all rules or by some. Empty when there are none. */
 export const complaints = async (
   page: Page,
   by: keyof typeof rulesFor = 'all rules',
@@ -56,18 +60,18 @@ export const complaints = async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Style sheets are read for a rule that is not among the usual ones.
+    // Only an unusual rule needs style sheets to be preloaded.
     preload: { assets: ['media'] },
     ...rulesFor[by],
   };
   const found = await find(page, options);
   if (found) return found;
-  // Evaluated by the debugger, which the page's policy does not bind; the policy stays as it is for the page.
+  // The debugger evaluates axe, so the page's policy does not block it and stays in force for the page.
   await page.evaluate(await readFile(source, 'utf8'));
   return (await find(page, options)) ?? ['axe could not be loaded'];
 };
 
-/** The same in the light theme and in the dark one, which differs from it in colours alone. */
+/** Violations in the light theme and in the dark theme, which differ in colours alone. */
 export const complaintsInBothThemes = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await complaints(page);

@@ -16,7 +16,7 @@ const seenLine = /^You have seen everything below/u;
 /** The alarms of the record whose details are open. */
 const alarmsOf = (page: Page) => page.getByRole('region', { name: 'Alarms', exact: true });
 
-/** Of the record whose details are open no address leaves them. */
+/** No address leaves the open details: copying and the QR code are disabled. */
 const nothingIsTakenAlong = async (page: Page): Promise<void> => {
   const details = page.locator('main aside');
   await expect(details.getByRole('button', { name: 'Copy address' })).toBeDisabled();
@@ -37,14 +37,14 @@ test('a changed address raises an alarm that stays until acknowledged', async ({
   await expect(strip).toContainText('1 address has changed');
   await expect(strip).toContainText(smallWallet.walletName);
 
-  // The record is a press away, with both values in full.
+  // Review opens the record, with both values in full.
   await app.page.getByRole('button', { name: 'Review' }).first().press('Enter');
   await expect(app.page.locator('main aside')).toBeFocused();
   const alarm = alarmsOf(app.page);
   await expect(alarm).toContainText(smallWallet.walletAddress);
   await expect(alarm).toContainText(otherAddress);
 
-  // Neither by itself, nor as a part of something, nor with its row.
+  // The address cannot be copied alone, in a selection, or with its row.
   await app.setClipboard('before');
   const marked = app.page.getByRole('gridcell', { name: /Alarm: a first-seen value has changed/u });
   await marked.first().click();
@@ -69,7 +69,7 @@ test('a changed address raises an alarm that stays until acknowledged', async ({
   await expect(dialog.getByText('1 alarm has not been acknowledged.')).toBeVisible();
   await app.page.keyboard.press('Escape');
 
-  // Another run, and no service: the alarm is still there.
+  // After a restart without a service, the alarm is still there.
   service.meet(faults.outage);
   const page = await app.relaunch();
   await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('a changed address raises an alarm that stays until acknowledged', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an address that looks like the one before it is told as its earlier one', async ({
+test("an address that looks like the previous one is reported as similar to the record's earlier address", async ({
   opened,
 }) => {
   const account = { ...smallAccount, smartContracts: [] };
@@ -114,7 +114,7 @@ test('an address that looks like the one before it is told as its earlier one', 
   await expect(page.getByText(pair)).toBeVisible();
 });
 
-test('deployers of before and now stand one above the other, whichever has a name', async ({
+test('the previous and current deployer are aligned one above the other, even if only one has a name', async ({
   opened,
 }) => {
   const { page, answer } = await opened();
@@ -130,7 +130,7 @@ test('deployers of before and now stand one above the other, whichever has a nam
   expect(await begin(1)).toBe(await begin(0));
 });
 
-test('nothing that has an alarm is copied, nor rows with one among them', async ({ opened }) => {
+test('an address under alarm is not copied, alone or among other rows', async ({ opened }) => {
   const { app, page, answer } = await opened({
     account: { ...smallAccount, wallets: [smallWallet, other] },
   });
@@ -146,10 +146,10 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
   const alarm = alarmsOf(page);
   await expect(alarm).toContainText('The deployer of this contract has changed');
   await expect(alarm).toContainText(smallContract.deployedBy);
-  // By its name, too; and which of the three addresses is the contract's own.
+  // The alarm names the deployer, and marks which of the three addresses is the contract's own.
   await expect(alarm).toContainText(smallWallet.walletName);
   await expect(page.getByText('This contract', { exact: true })).toBeVisible();
-  // Written as in the list, with the capitals of EIP-55.
+  // In EIP-55 checksum case, as in the list.
   await expect(alarm).toContainText(otherAddress);
   await nothingIsTakenAlong(page);
   await page.getByRole('button', { name: 'Acknowledge…' }).first().click();
@@ -157,7 +157,7 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
     new RegExp(`First seen .*${smallWallet.walletName}.*0x`, 'u'),
   );
   await page.keyboard.press('Escape');
-  // There is no room for the column of addresses beside the details.
+  // The address column has no room beside the details.
   await page.keyboard.press('Escape');
   await app.setClipboard('before');
   await page.getByRole('gridcell').nth(4).focus();
@@ -165,7 +165,7 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
 
-  // Nothing is left out silently.
+  // The copy of several rows is refused rather than silently shortened.
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   for (const name of [smallWallet.walletName, /Second$/u])
     await page.getByRole('gridcell', { name }).click({ modifiers: ['ControlOrMeta'] });
@@ -173,14 +173,14 @@ test('nothing that has an alarm is copied, nor rows with one among them', async 
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
 
-  // Nor is the address in an alarm given out by another record that has it.
+  // A second record with the alarmed address does not allow copying it either.
   await page.getByRole('gridcell', { name: /Newcomer$/u }).click();
   const details = page.locator('main aside');
   await expect(details).toContainText('An alarm about another record names this address.');
   await nothingIsTakenAlong(page);
 });
 
-test('what changed since the last look is summed up until it is seen', async ({ opened }) => {
+test('changes since the last look are summed up until they are seen', async ({ opened }) => {
   const { app, page, answer } = await opened();
   await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
@@ -199,7 +199,7 @@ test('what changed since the last look is summed up until it is seen', async ({ 
   const told = /^3 changes since .*1 new wallet, 1 renamed; 1 contract gone/u;
   await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
 
-  // The other run begins with the same.
+  // A second run starts from the same state.
   await app.relaunch();
   await expect(app.page.getByText(/^Updated /u)).toBeVisible();
   const lines = app.page.getByRole('listitem');
@@ -229,8 +229,8 @@ test('what changed since the last look is summed up until it is seen', async ({ 
   await expect(app.page.getByText(seenLine)).toBeVisible();
 });
 
-test('a thousand changed addresses are one line and one question', async ({ opened }) => {
-  // Of more than half of them, it would be another account.
+test('a thousand changed addresses make one line and one question', async ({ opened }) => {
+  // If more than half of the addresses changed, the app would report another account.
   const wallets = manyWallets(2001, (index) => ({ walletAddress: `address-of-before-${index}` }));
   const { page, answer } = await opened({ account: { ...smallAccount, wallets } });
   const moves = wallets.map((one, index) =>
@@ -247,7 +247,7 @@ test('a thousand changed addresses are one line and one question', async ({ open
   await page.getByRole('button', { name: 'Acknowledge all 1,000…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge all' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Each is told by the line of its alarm.
+  // The line of each alarm shows its acknowledgement.
   await page.getByRole('button', { name: 'Show 1,000' }).click();
   await expect(lines.getByText(/^Acknowledged/u).first()).toBeVisible();
 });
@@ -277,7 +277,7 @@ test('hidden values are in no alarm and in no change (security H8)', async ({ op
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toBeVisible();
   expect(await seen()).toEqual([]);
-  // What cannot be seen cannot be compared.
+  // A hidden value cannot be compared, so it cannot be acknowledged.
   await history.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');

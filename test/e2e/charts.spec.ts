@@ -14,12 +14,12 @@ const explore = async ({ page }: App): Promise<void> => {
   await openChart(page);
 };
 
-/** In small on the overview. */
+/** The small chart on the overview. */
 const small = ({ page }: App) => page.getByRole('region', { name: /^Deployments/u });
 const card = ({ page }: App) => page.getByRole('dialog', { name: 'Deployments over time' });
 const chart = ({ page }: App) => page.getByRole('slider', { name: 'Deployments over time' });
 
-/** The numbers in a column of the table, from 0. */
+/** The numbers in a column of the table, counted from 0. */
 const column = async (app: App, place: number): Promise<readonly number[]> => {
   const cells = card(app).locator(`tbody td:nth-of-type(${place + 1})`);
   return (await cells.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
@@ -27,7 +27,7 @@ const column = async (app: App, place: number): Promise<readonly number[]> => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, next) => all + next, 0);
 
-test('the table of the chart has every contract of the account once', async ({ app }) => {
+test('the table of the chart counts every contract of the account once', async ({ app }) => {
   await explore(app);
   const title = app.page.locator('h2', { hasText: 'contracts by type' });
   const all = Number(/^\d+/u.exec(await title.innerText())?.[0]);
@@ -35,7 +35,7 @@ test('the table of the chart has every contract of the account once', async ({ a
   await expect(card(app).getByRole('table')).toBeVisible();
   for (const by of ['Type', 'Deployer']) {
     await card(app).getByRole('radio', { name: by }).check();
-    // The table comes, and is grouped, a moment later than it is asked for.
+    // The table is filled and grouped shortly after the request.
     await expect.poll(async () => sum(await column(app, 0)), by).toBe(all);
     await expect
       .poll(async () => {
@@ -48,11 +48,11 @@ test('the table of the chart has every contract of the account once', async ({ a
   for (const lane of ['No time given', 'Before 2015', 'In the future']) {
     await expect(card(app).getByRole('rowheader', { name: lane })).toHaveCount(1);
   }
-  // By deployer, as it is now; by type it is one of all screens that are judged, in both themes.
+  // Checks the chart by deployer. The chart by type is one of the screens checked in both themes.
   expect(await complaints(app.page)).toEqual([]);
 });
 
-test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, page }) => {
+test('keys, buttons and dragging zoom, and Enter opens a period', async ({ app, page }) => {
   await explore(app);
   const slider = chart(app);
   const value = () => slider.getAttribute('aria-valuetext');
@@ -83,7 +83,7 @@ test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, pa
   await page.keyboard.press('0');
   await showsAll();
 
-  // Buttons that have nothing left to do keep the keyboard.
+  // Buttons with nothing left to do keep the focus.
   const button = (name: string) => card(app).getByRole('button', { name });
   const [zoomOut, whole] = [button('Zoom out'), button('Whole period')];
   for (const ending of [zoomOut, whole]) {
@@ -121,7 +121,7 @@ test('keys, buttons and a pull zoom, and Enter opens a period', async ({ app, pa
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
-test('lanes and bars lead to their records, and hide with the values, the keyboard left to their dialog', async ({
+test('lanes and bars lead to their records and hide with the values, and the focus stays in the dialog', async ({
   app,
   page,
 }) => {
@@ -148,7 +148,7 @@ test('lanes and bars lead to their records, and hide with the values, the keyboa
   await expect(wallets).toHaveAttribute('aria-rowcount', '21');
 });
 
-test('an answer leaves what was chosen in the chart', async ({ connected }) => {
+test('a new answer keeps what was chosen in the chart', async ({ connected }) => {
   const walletsOf = (...assets: readonly (string | null)[]) =>
     assets.map((asset, at) => ({ ...smallWallet, id: `wallet ${at}`, asset }));
   const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
@@ -179,7 +179,7 @@ test('an answer leaves what was chosen in the chart', async ({ connected }) => {
   await expect(chart(app)).toHaveAttribute('aria-valuemax', zoomed);
   await expect(chart(app)).toBeFocused();
 
-  // Where there is too little for a chart it goes, and does not come back by itself.
+  // When an answer has too few dates for a chart, its dialog closes and does not reopen by itself.
   const wallets = walletsOf('ETH', 'ETH', 'BTC');
   await answer({ ...smallAccount, wallets, smartContracts: [undated, dated] });
   await expect(bars).toHaveText([/ETH2$/u, /BTC1$/u]);

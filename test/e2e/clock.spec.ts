@@ -4,20 +4,20 @@ import { openSettings } from './settings';
 const second = 1000;
 const hour = 3600 * second;
 
-// How far a clock may be off each way is judged by itself, in `unit/account/client/clock-policy`.
+// The tests in `unit/account/client/clock-policy` cover how far a clock may be off each way.
 
-test('another clock is read all the same, unless that is switched off', async ({ opened }) => {
+test('a wrong clock is corrected, unless correction is switched off', async ({ opened }) => {
   const { app, page, service } = await opened({ clockOffset: -95 * second });
   const badge = page.getByRole('button', { name: 'Clock corrected' });
   await badge.click();
-  // How far it is off is judged from how long the answer took, which is longer on a busy machine.
+  // The measured offset depends on how long the response took, which is longer on a busy machine.
   await expect(
     page.getByText(
       /clock of this computer is 9\d seconds ahead; calls are corrected\. Set the clock/u,
     ),
   ).toBeVisible();
   const statuses = () => service.service.requests().map(({ status }) => status);
-  // At most one refusal, at the first call; a service behind us refuses tokens only from beyond 5 s.
+  // At most one refusal, at the first call: a service whose clock is behind refuses only tokens more than 5 s ahead.
   expect(statuses().filter((status) => status === 401).length).toBeLessThanOrEqual(1);
   await refresh(app, service);
   expect(statuses().at(-1)).toBe(200);
@@ -49,7 +49,7 @@ test('a clock that is off by an hour is asked about first (security G13; fault 2
   await expect(alert).toContainText(/60 minutes behind/u);
   expect(service.service.requests()).toHaveLength(1);
   const accept = page.getByRole('button', { name: 'Use the service’s time for this run' });
-  // The window alone cannot agree: main asks outside it.
+  // The renderer cannot accept alone: main asks in a native dialog.
   const asked = (await app.questions()).length;
   await accept.click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
@@ -61,7 +61,7 @@ test('a clock that is off by an hour is asked about first (security G13; fault 2
   await expect(page.getByText('calls are corrected')).toBeVisible();
 });
 
-test('a service without a Date header is read, and that is said', async ({ connected }) => {
+test('without a Date header the account is read, and the app says so', async ({ connected }) => {
   const { app } = await connected({
     intercept: ({ response }) => {
       response.removeHeader('Date');

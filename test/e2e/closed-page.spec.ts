@@ -61,7 +61,8 @@ test('the page can run no foreign code and reach no network (security B4, B8, B9
       return loads(element);
     };
     return {
-      // Every way out of the page is tried in `no-network.spec.ts`. In a task of its own: the one that the test runner starts is exempt from the policy.
+      // `no-network.spec.ts` tries every way out of the page. This runs in its own task: the task that the test runner
+      // starts is exempt from the policy.
       eval: await attempt(() => inOwnTask(() => (0, eval)('1') as unknown)),
       innerHTML: await attempt(() => {
         document.createElement('div').innerHTML = '<b>x</b>';
@@ -77,7 +78,7 @@ test('the page can run no foreign code and reach no network (security B4, B8, B9
   expect(probes).toEqual(Object.fromEntries(Object.keys(probes).map((name) => [name, 'blocked'])));
 });
 
-/** How often the app has refused to leave its page, as the log has it. */
+/** How often the log says that the app refused to leave its page. */
 const refusals = async (app: App): Promise<number> => {
   const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
   return log.split('"event":"refused-navigation"').length - 1;

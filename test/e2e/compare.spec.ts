@@ -16,7 +16,7 @@ const addresses = [
 
 const wallets = manyWallets(3, (at) => ({ walletAddress: addresses[at] ?? '' }));
 
-/** As an address is changed by somebody who hopes that nobody compares its middle. */
+/** An address changed only in its middle, by an attacker who hopes that nobody compares the middle. */
 const changed = addresses[1].replace('92cE3', '92c77');
 
 const rows = [
@@ -27,14 +27,14 @@ const rows = [
   'Nobody;;ETH',
 ];
 
-/** Has the person choose a file of that text to compare with. */
+/** Chooses a file with that text to compare with. */
 const choose = async (app: App, file: string, text: string): Promise<void> => {
   await writeFile(file, text);
   await app.chooseFile(file);
   await app.page.getByRole('button', { name: 'Compare with a list…' }).click();
 };
 
-test('a compared list is saved with a signature', async ({ opened, folder }) => {
+test('a comparison with a list can be saved with a signature', async ({ opened, folder }) => {
   const { app, page } = await openWallets(opened, { ...smallAccount, wallets });
   await page.getByRole('searchbox').fill('Wallet 2');
   const list = path.join(folder, 'expected.csv');
@@ -59,7 +59,7 @@ test('a compared list is saved with a signature', async ({ opened, folder }) => 
   await tile('1 differs').click();
   await expect(tile('1 differs')).toHaveAttribute('aria-pressed', 'true');
   const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });
-  // For who does not see which characters are marked.
+  // Text for readers who cannot see which characters are marked.
   await expect(row.getByRole('gridcell').first()).toHaveText('Differ: Address');
   await expect(row).toContainText(changed);
   await expect(row).toContainText(addresses[1]);
@@ -86,20 +86,20 @@ test('a compared list is saved with a signature', async ({ opened, folder }) => 
   const command = await app.clipboard();
   const { stdout } = spawnSync(command, { cwd: folder, shell: true });
   expect(stdout.toString().trim()).toBe('Verified OK');
-  // A newer answer is compared at once: the file has the one of before.
+  // A newer answer is compared at once, while the saved file holds the previous comparison.
   const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
   await expect(readAgain).toHaveCount(0);
   await page.keyboard.press('F5');
   await expect(readAgain).toBeInViewport();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // What is no list says why, and the list behind is as it was.
+  // A file that is no list shows an error, and the list on screen stays as it was.
   const wrong = path.join(folder, 'wrong.csv');
   await writeFile(wrong, '');
   await app.dropFile(wrong, '[role=region], section');
   await expect(region.getByRole('alert')).toContainText('This file is empty.');
   await expect(region.getByRole('button', { name: 'Choose another file…' })).toBeVisible();
-  // Nothing differs, of what was compared.
+  // Nothing that was compared differs.
   const same = 'Nothing differs: every record of the list is in the account, and no other.';
   for (const [cells, uncompared] of [
     [['Wallet', 'Adresse', 'Coin', 'ETH'], ''],
@@ -120,7 +120,7 @@ test('a compared list is saved with a signature', async ({ opened, folder }) => 
   await expect(page.getByText('1 of 3 wallets')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Wallet 2');
 
-  // A list without addresses is not compared by its names before the person has said so.
+  // A list without addresses is compared by name only after the user chooses that.
   const names = path.join(folder, 'names.csv');
   await choose(app, names, 'name,asset\nWallet 0,ETH\nWallet 1,ETH');
   const compare = region.getByRole('button', { name: 'Compare', exact: true });
@@ -131,7 +131,7 @@ test('a compared list is saved with a signature', async ({ opened, folder }) => 
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a zoomed comparison scrolls as one, by the keyboard, too', async ({ opened, folder }) => {
+test('a zoomed comparison scrolls as a whole, by the keyboard too', async ({ opened, folder }) => {
   const many = manyWallets(200, (at) => ({
     walletAddress: `0x${(at + 1).toString(16).padStart(40, '0')}`,
   }));
@@ -173,7 +173,7 @@ test('a zoomed comparison scrolls as one, by the keyboard, too', async ({ opened
   }
 });
 
-test('a missing wallet that is a contract says so', async ({ opened, folder }) => {
+test('a missing wallet that is a contract is marked as one', async ({ opened, folder }) => {
   const address = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
   const smartContracts = [{ ...smallContract, address }];
   const account = { ...smallAccount, wallets, smartContracts };
@@ -187,7 +187,7 @@ test('a missing wallet that is a contract says so', async ({ opened, folder }) =
   await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(/1 equal\. 1 of/u);
   const row = region.getByRole('row').filter({ hasText: smallContract.name });
   await expect(row).toContainText('Is a contract');
-  // The groups of records are read one after the other.
+  // The groups of records load one after the other.
   await expect(region.getByRole('row').filter({ hasText: 'Wallet 0' })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 
@@ -202,7 +202,7 @@ test('a missing wallet that is a contract says so', async ({ opened, folder }) =
   await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
 });
 
-test('nothing is green that was not compared, no private key is shown, and no list is kept when locked', async ({
+test('nothing uncompared is green, no private key is shown, and the list is dropped when the screen locks', async ({
   opened,
   folder,
 }) => {

@@ -2,7 +2,7 @@ import { connectByForm, expect, fillForm, keyFile, test } from './connect';
 import { addProfile, profileButton } from './profile-menu';
 import { placesReadAloud } from './read-aloud';
 
-test('beside each field the form says what it needs and what is wrong', async ({ page }) => {
+test('the form shows beside each field what it needs and what is wrong', async ({ page }) => {
   const address = page.getByLabel('Service address');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(
@@ -12,7 +12,7 @@ test('beside each field the form says what it needs and what is wrong', async ({
   await expect(address).toHaveAccessibleDescription(/Enter the service address/u);
   await expect(page.getByLabel('API key')).toHaveAccessibleDescription(/Enter the API key/u);
   await expect(page.getByText('Choose a key file, paste the key')).toBeVisible();
-  // Enter asks for the next thing that is missing.
+  // Enter moves to the next missing value.
   await page.getByLabel('Profile name').fill('Treasury');
   await page.keyboard.press('Enter');
   await expect(address).toBeFocused();
@@ -22,7 +22,7 @@ test('beside each field the form says what it needs and what is wrong', async ({
     ['https://api.example.com:6000', /reserved for another protocol/u],
   ] as const) {
     await address.fill(typed);
-    // What was said of the one before goes with it.
+    // The previous problem disappears with the text it was about.
     await expect(address, typed).toHaveAttribute('aria-invalid', 'false');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(address, typed).toHaveAccessibleDescription(words);
@@ -48,7 +48,7 @@ test('beside each field the form says what it needs and what is wrong', async ({
   await expect(step.last()).toHaveAccessibleDescription(/Choose a key file/u);
 });
 
-test('what a test found ends with the next change, and nothing is sent before main’s question is agreed to (H3)', async ({
+test('a change clears the result of a test, and nothing is sent before the user agrees to main’s question (H3)', async ({
   app,
   page,
   startService,
@@ -68,7 +68,7 @@ test('what a test found ends with the next change, and nothing is sent before ma
   await test.click();
   const refused = page.getByRole('alert').filter({ hasText: 'AUTH' });
   await expect(refused).toBeVisible();
-  // Keys that were refused are not ticked off.
+  // Steps with refused keys are not marked complete.
   const done = page.getByRole('heading', { name: /\(complete\)/u });
   await expect(done).toHaveText([/^Service/u]);
   await page.getByLabel('API key').fill(service.apiKey);
@@ -88,7 +88,7 @@ test('what a test found ends with the next change, and nothing is sent before ma
   }
   expect(service.service.requests()).toHaveLength(2);
 
-  // A double click begins one test and leaves it alone, although “Stop” comes to stand under the pointer.
+  // A double click starts one test and does not stop it, although “Stop” appears under the pointer.
   await page.getByLabel('Service address').fill(other);
   await app.pressButton(null);
   await test.dblclick();
@@ -103,14 +103,14 @@ test('what a test found ends with the next change, and nothing is sent before ma
   await expect(page.getByText('Public key fingerprint')).toBeVisible();
 });
 
-test('a key file is chosen or dropped beside the form', async ({ app, page, startService }) => {
+test('a key file can be chosen or dropped on the form', async ({ app, page, startService }) => {
   const service = await startService();
   const file = await keyFile(app, service);
   const choose = page.getByRole('button', { name: 'Choose key file…' });
   const chosen = page.locator('form').getByText('Public key fingerprint');
   await page.getByLabel('Profile name').fill('Treasury');
   await page.getByLabel('API key').fill('abc-123');
-  // What is missing is not said any more beside what is wrong.
+  // An error replaces the hint about the missing value.
   const missing = page.getByText('Choose a key file, paste the key');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(missing).toBeVisible();
@@ -138,7 +138,7 @@ test('a key file is chosen or dropped beside the form', async ({ app, page, star
   }
 });
 
-test('a taken name is told, and typed text not lost', async ({ app, page, startService }) => {
+test('a used profile name is refused, and no text is lost', async ({ app, page, startService }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   const form = page.getByRole('dialog', { name: 'Connect an account' });
   const name = page.getByLabel('Profile name');
@@ -155,7 +155,7 @@ test('a taken name is told, and typed text not lost', async ({ app, page, startS
   await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
   expect(service.service.requests()).toHaveLength(0);
   const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
-  // Each press opens the question or puts it away again, a moment later: it always lies over the form.
+  // Each Escape opens the question or closes it a moment later. The question always lies over the form.
   for (const presses of [1, 2, 3]) {
     const all = Array.from({ length: presses }, () => page.keyboard.press('Escape'));
     await Promise.all(all);

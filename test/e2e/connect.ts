@@ -15,7 +15,7 @@ export interface Keys {
   readonly privateKeyPem: string;
 }
 
-/** Writes the private key to a file beside the user data, which goes when the test ends. */
+/** Writes the private key to a file beside the user data. The file is deleted when the test ends. */
 export const keyFile = async (app: App, keys: Keys): Promise<string> => {
   const file = `${app.userData}-key.pem`;
   await writeFile(file, keys.privateKeyPem, { mode: 0o600 });
@@ -23,8 +23,8 @@ export const keyFile = async (app: App, keys: Keys): Promise<string> => {
 };
 
 /**
- * Fills every field of the first screen, and stops before any of its buttons. The first of them that leads to a call is
- * followed by main's question, which is agreed to.
+ * Fills every field of the first screen and clicks no button. The first button that leads to a call opens main's
+ * question, and the answer to it is set to yes.
  */
 export const fillForm = async (
   app: App,
@@ -42,7 +42,7 @@ export const fillForm = async (
   await app.pressButton('Connect');
 };
 
-/** Connects an account the way a person does. */
+/** Connects an account through the form, as a user does. */
 export const connectByForm = async (
   app: App,
   baseUrl: string,
@@ -53,7 +53,7 @@ export const connectByForm = async (
   await app.page.getByRole('button', { name: 'Save and open' }).click();
 };
 
-/** Connects an account with the calls that the form makes, for tests of what comes after it. */
+/** Connects an account with the calls that the form makes, for tests of later screens. */
 export const connect = async (
   app: App,
   baseUrl: string,
@@ -74,7 +74,7 @@ export const connect = async (
   }, connection);
 };
 
-/** Has a service note the signature of each token that arrives, and answer as ever. */
+/** Makes a service record the signature of each token it receives, and respond as usual. */
 export const noteSignatures =
   (signatures: string[]): Intercept =>
   ({ request }) => {
@@ -82,32 +82,32 @@ export const noteSignatures =
     return 'continue';
   };
 
-/** A running service and keys that it knows. */
+/** A running service and the keys that it accepts. */
 export interface Service extends Keys {
   readonly service: WatchedService;
   readonly baseUrl: string;
   readonly publicKeyPem: string;
-  /** Makes another public key the one of an API key. */
+  /** Registers another public key for an API key. */
   readonly register: (apiKey: string, publicKeyPem: string) => void;
-  /** Has it answer with another account from now on. */
+  /** Sets the account that the service returns from now on. */
   readonly serve: (account: unknown) => void;
-  /** What each call meets from now on; null leaves it to the service again. */
+  /** Sets the fault that each call meets from now on; null removes it. */
   readonly meet: (fault: Intercept | null) => void;
 }
 
-/** In the head, pressable while no call is under way; an empty list has another one. */
+/** In the header, enabled while no call runs. An empty list has a second refresh button. */
 const refreshButton = (page: App['page']) => page.getByRole('button', { name: 'Refresh' }).first();
 
 /**
- * Lets the window ask again, and comes back when it shows the answer. Told by the call that the service got: the time on
- * screen counts whole seconds, and two answers may come within one.
+ * Makes the window refresh and resolves when it shows the answer. Waits for the call to reach the service, because the
+ * time on screen counts whole seconds and two answers can come within one second.
  */
 export const answered = async (
   { page }: Pick<App, 'page'>,
   { service }: Pick<Service, 'service'>,
   ask: () => Promise<void>,
 ): Promise<void> => {
-  // While a call is under way, as after a start that shows the offline copy, no other one is made.
+  // While a call runs, e.g. after a start with an offline copy, no other call is made.
   await expect(refreshButton(page)).toBeEnabled();
   const asked = service.requests().length;
   await ask();
@@ -127,10 +127,13 @@ interface ServiceOptions {
   readonly clockOffset?: number;
 }
 
-/** Addresses that services of this worker have had: an app that is handed on would not ask about the same one again. */
+/**
+ * Addresses that services of this worker have used. A reused app does not ask again about an address it has asked
+ * about.
+ */
 const used = new Set<string>();
 
-/** Starts a service at an address that none has had. */
+/** Starts a service at an address that no service of this worker has used. */
 const startAtNewAddress = async (
   options: Parameters<typeof startWatchedService>[0],
 ): Promise<WatchedService> => {
@@ -143,19 +146,21 @@ const startAtNewAddress = async (
   return startAtNewAddress(options);
 };
 
-/** The app with an account in it. */
+/** The app with a connected account. */
 export interface Connected {
   readonly app: App;
   readonly page: App['page'];
   readonly service: Service;
-  /** Has the service answer with another account, and comes back when the window, which asks again by a key, shows it. */
+  /**
+   * Makes the service return another account, presses the refresh key, and resolves when the window shows the account.
+   */
   readonly answer: (account: unknown) => Promise<void>;
 }
 
-/** Starts a service that ends with the test, and connects its account with the calls of the form. */
+/** Starts a service that ends with the test, and connects its account with the form's calls. */
 type Connect = (options?: ServiceOptions) => Promise<Connected>;
 
-/** As `Connect`, and waits until the account is on screen; the list that is named, if one is. */
+/** Like `Connect`, and waits until the account, or the given view, is on screen. */
 export type Open = (
   options?: ServiceOptions,
   view?: 'Wallets' | 'Contracts' | 'Changes',
@@ -168,7 +173,7 @@ interface Fixtures {
   readonly opened: Open;
 }
 
-/** The tests' `test` with services, and with accounts from them. */
+/** The tests' `test` with services and their accounts. */
 export const test = base.extend<Fixtures>({
   startService: async ({}, use) => {
     const running: WatchedService[] = [];

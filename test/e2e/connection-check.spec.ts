@@ -7,7 +7,7 @@ import type { App } from './fixtures';
 import { mainIsDone } from './main-is-done';
 import { openSettings } from './settings';
 
-/** The service by name, so that there is a name to look up. */
+/** The service at its host name, so that the check has a name to look up. */
 const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'localhost');
 
 const check = async ({ page }: App): Promise<void> => {
@@ -17,10 +17,10 @@ const check = async ({ page }: App): Promise<void> => {
   await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
 };
 
-/** The lines, each up to its first sentence. */
+/** The lines of the checks. */
 const lines = ({ page }: App) => page.getByRole('list', { name: 'Checks' }).getByRole('listitem');
 
-/** What precedes the clock and the call. */
+/** The checks before the clock and the call. */
 const good = [
   /PassedKeychain/u,
   /PassedKey pair.*RSA 2048 bits, SHA256:/u,
@@ -30,7 +30,7 @@ const good = [
   /Not checkedSecure connection.*Not used/u,
 ] as const;
 
-/** Whatever must not leave with a report. */
+/** Texts that a report must not contain. */
 const privateTexts = (app: App, service: Service): readonly string[] => {
   const { userId, name, email, wallets, smartContracts } = smallAccount;
   const records = [...wallets, ...smartContracts].flatMap((record) => Object.values(record));
@@ -40,7 +40,7 @@ const privateTexts = (app: App, service: Service): readonly string[] => {
   return ['Treasury', service.apiKey, ...keyLines, ...account, ...person];
 };
 
-test('a good connection passes all checks, its report has no secrets, and a service that is down fails the call alone', async ({
+test('a good connection passes all checks, its report has no secrets, and a service that is down fails only the call', async ({
   app,
   page,
   startService,

@@ -25,7 +25,7 @@ const rowOf = ({ page }: App, name: string): Locator =>
 const cellOf = (app: App, name: string): Locator =>
   rowOf(app, name).getByRole('gridcell').filter({ hasText: name }).first();
 
-/** The account is on screen, and something else in the clipboard. */
+/** Shows the account and puts another text in the clipboard. */
 const start = async (opened: Open) => {
   const shown = await opened({ account });
   await shown.app.setClipboard('before');
@@ -43,7 +43,7 @@ const walletMenu = [
   ...['-', 'Copy row', 'Select row'],
 ];
 
-test('a right-click on a row offers and does what can be done with it', async ({ opened }) => {
+test('a right-click on a row offers its actions and performs them', async ({ opened }) => {
   const { app } = await start(opened);
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
@@ -73,7 +73,7 @@ test('a right-click on a row offers and does what can be done with it', async ({
       .toContain(`✓ ${ticked}`);
   }
 
-  // It is selected already.
+  // The row is already selected.
   await cellOf(app, 'Mismatched').click({ modifiers: ['ControlOrMeta'] });
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toContain('Copy selected rows');
@@ -89,7 +89,7 @@ test('a right-click on a row offers and does what can be done with it', async ({
   await expect.poll(() => app.clipboard()).toBe(smallContract.deployedBy);
 });
 
-test('the menu key opens it, and it asks and copies as keys do', async ({ opened }) => {
+test('the menu key opens the menu, which asks and copies as the keys do', async ({ opened }) => {
   const { app } = await start(opened);
   await go(app, 'Wallets');
   const cell = cellOf(app, 'Mismatched');
@@ -107,7 +107,7 @@ test('the menu key opens it, and it asks and copies as keys do', async ({ opened
   await mainIsDone(app);
   expect(await app.clipboard()).toBe('before');
 
-  // No page is opened that would show what is hidden.
+  // While values are hidden, the menu opens no page that would show them.
   await app.page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(rowOf(app, walletName)).toHaveCount(0);
   await app.page.getByRole('gridcell').first().click({ button: 'right' });
@@ -116,13 +116,13 @@ test('the menu key opens it, and it asks and copies as keys do', async ({ opened
   await expect.poll(() => app.clipboard()).toBe(walletAddress);
 });
 
-test('an address under alarm has no way out by the menu', async ({ opened }) => {
+test('an address under alarm cannot be copied from the menu', async ({ opened }) => {
   const { app, answer } = await start(opened);
   await go(app, 'Wallets');
   await cellOf(app, walletName).click({ button: 'right' });
   await expectMenu(app).toContain('Copy address');
 
-  // While the menu is open, another answer comes: what it was opened for is not there any more.
+  // A new answer comes while the menu is open, so the address it was opened for is gone.
   await answer({ ...account, wallets: [{ ...smallWallet, walletAddress: otherAddress }] });
   await expect(rowOf(app, walletName)).toContainText(otherAddress.slice(-4));
   await choose(app, 'Copy address');
@@ -150,7 +150,7 @@ const openRecord = async ({ page }: App, name: string): Promise<void> => {
 const addressIn = (app: App, address: string) =>
   panel(app).locator('bdi').filter({ hasText: address }).first();
 
-test('a right-click on an address copies it past the same questions, unless it is under alarm', async ({
+test('a right-click on an address copies it after the same questions, unless it is under alarm', async ({
   opened,
 }) => {
   const { app, page, answer } = await start(opened);
@@ -160,7 +160,7 @@ test('a right-click on an address copies it past the same questions, unless it i
   await chooseOn(app, doubtful, 'Copy address');
   await expect(question(app)).toContainText('capitals do not match EIP-55');
   await question(app).getByRole('button', { name: 'Cancel' }).click();
-  // What is selected by hand, by its keys and from the menu.
+  // Copying a selection asks the same question, from the keyboard and from the menu.
   await doubtful.evaluate((element) => {
     getSelection()?.selectAllChildren(element);
   });
@@ -199,11 +199,11 @@ test('a right-click on an address copies it past the same questions, unless it i
   expect(await app.clipboard()).toBe('before');
 });
 
-test('there is one menu at a time, and none where nothing can be done', async ({ opened }) => {
+test('only one menu opens at a time, and none where there is nothing to do', async ({ opened }) => {
   const { app, page } = await start(opened);
   const expectNone = async (place: Locator): Promise<void> => {
     await place.click({ button: 'right' });
-    // Whatever the page has told main by then has been answered when main answers for the second time.
+    // Main has handled everything the page sent earlier when it responds for the second time.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect([await app.shownMenu(), await app.shownMenu()]).toEqual([null, null]);
   };
@@ -237,7 +237,7 @@ test('there is one menu at a time, and none where nothing can be done', async ({
 });
 
 test(
-  'fields are edited from their menu, and a secret never leaves its field',
+  'the menu of a field edits it, and a secret never leaves its field',
   alsoOnElectron,
   async ({ app, page }) => {
     const name = page.getByLabel('Profile name');

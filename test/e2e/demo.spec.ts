@@ -3,7 +3,7 @@ import { addProfile, profileButton } from './profile-menu';
 
 const explore = 'Explore with a demo account';
 
-test('an address is copied in three actions from a cold start', async ({ app, page }) => {
+test('an address is copied in three actions after a start', async ({ app, page }) => {
   await page.getByRole('button', { name: explore }).click();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const wallet = page.getByRole('row', { name: /Tokenisation desk/u });
@@ -12,7 +12,7 @@ test('an address is copied in three actions from a cold start', async ({ app, pa
   await expect.poll(() => app.clipboard()).toBe('0xf19a142DA0b23DBA64C09992C784147d8Ae12180');
 
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  // Grouped, they stand under whoever deployed them, named ones first and by their names.
+  // Groups are sorted: named deployers first, by name.
   await page.getByRole('button', { name: 'Group: none' }).click();
   await page.getByRole('menuitemradio', { name: 'deployer' }).click();
   await expect(page.getByRole('treegrid')).toBeVisible();
@@ -25,7 +25,7 @@ test('an address is copied in three actions from a cold start', async ({ app, pa
   await expect.poll(async () => (await said()).slice(0, 3)).toEqual(names);
 });
 
-test('each line of the overview leads to what it speaks of', async ({ app, page }) => {
+test('each line of the overview leads to its subject', async ({ app, page }) => {
   await page.getByRole('button', { name: explore }).click();
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const overview = () => page.getByRole('link', { name: 'Overview', exact: true }).click();
@@ -53,11 +53,11 @@ test('each line of the overview leads to what it speaks of', async ({ app, page 
   await expect.poll(() => app.clipboard()).toBe('c0a7f3d2-58be-4e19-9d64-2b1f70e8a935');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  // It has been asked for by then.
+  // The check was requested by the link.
   await expect(page.getByText('6 checks passed')).toBeVisible();
 });
 
-test('the demo account is the same one when it is explored again', async ({ app, page }) => {
+test('the demo account is the same when it is opened again', async ({ app, page }) => {
   const account = { name: 'Meridian Treasury Operations' };
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByRole('heading', account)).toBeVisible();

@@ -10,9 +10,9 @@ const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 
 const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Promise<Locator> => {
   await page.getByRole('link', { name: view, exact: true }).click();
-  // What there is to say of the record is read out ahead of its name.
+  // Marks of the record precede its name in the accessible name.
   const ending = new RegExp(`(?:^|\\. )${name.replace(/[()]/gu, String.raw`\$&`)}$`, 'u');
-  // The name of a factory stands in the rows of what it has deployed, too.
+  // The name of a factory is also in the rows of the contracts it deployed.
   await page
     .locator('[aria-colindex="1"]')
     .and(page.getByRole('gridcell', { name: ending }))
@@ -24,7 +24,7 @@ test.beforeEach(async ({ opened }) => {
   await opened({ intercept: answer(200, detailsAnswer()) });
 });
 
-test('Enter opens the details, arrow keys go on, Escape closes', async ({ page }) => {
+test('Enter opens the details, arrow keys change the record, Escape closes', async ({ page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });
   await cell.focus();
@@ -46,7 +46,7 @@ test('Enter opens the details, arrow keys go on, Escape closes', async ({ page }
   await expect(page.getByRole('region')).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: 'Deployment (imported)' })).toBeFocused();
 
-  // With Alt from within the panel, too.
+  // With Alt, arrow keys also work from inside the panel.
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await page.getByRole('gridcell', { name: 'Deposit pilot' }).click();
   const pilot = page.getByRole('region', { name: 'Deposit pilot' });
@@ -58,7 +58,7 @@ test('Enter opens the details, arrow keys go on, Escape closes', async ({ page }
   await expect(last.getByText('5 of 5')).toBeVisible();
   await expect(last.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await page.keyboard.press('Alt+ArrowUp');
-  // Behind a dialog nothing moves, also where Tab has left its last stop for the page.
+  // Behind a dialog the record stays, even when the focus has left the dialog for the body.
   await page.keyboard.press('ControlOrMeta+k');
   await page
     .getByRole('dialog')
@@ -76,7 +76,7 @@ test('Enter opens the details, arrow keys go on, Escape closes', async ({ page }
   await expect(page.getByRole('gridcell', { name: 'Grants programme' })).toBeFocused();
 });
 
-test('every value is copied as it is shown, and as a QR code', async ({ app, page }) => {
+test('every value is copied as shown, and as a QR code', async ({ app, page }) => {
   const panel = await open(page, 'Wallets', 'Deployment (imported)');
   await expect(
     panel.getByText('Sent without a checksum; the capitals were added by the app'),
@@ -90,7 +90,7 @@ test('every value is copied as it is shown, and as a QR code', async ({ app, pag
     await expect.poll(() => app.clipboard()).toBe(text);
   }
   await expect(page.getByText('Copied wallet-2')).toBeVisible();
-  // It is shown in groups, and selected as one word.
+  // The address is shown in groups and selected as one word.
   const selected = await panel
     .locator('bdi')
     .filter({ hasText: deployer })
@@ -107,7 +107,7 @@ test('every value is copied as it is shown, and as a QR code', async ({ app, pag
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('img')).toHaveCount(0);
 
-  // What fails EIP-55 is shown as received, asks before it is copied, and has no QR code.
+  // An address that fails EIP-55 is shown as received, asks before it is copied, and has no QR code.
   const odd = await open(page, 'Wallets', 'Grants programme');
   await expect(odd.getByText('Checksum does not match')).toBeVisible();
   await expect(odd.getByRole('button', { name: 'Show QR code' })).toBeDisabled();
@@ -121,20 +121,20 @@ test('every value is copied as it is shown, and as a QR code', async ({ app, pag
   await question.getByRole('button', { name: 'Copy anyway' }).click();
   await expect.poll(() => app.clipboard()).toBe(mismatched);
 
-  // An asset without an explorer has no links, and what is no address has no QR code.
+  // An asset without an explorer has no links, and a value that is no address has no QR code.
   const pilot = await open(page, 'Wallets', 'Deposit pilot');
   await expect(pilot.getByText('No checksum known for this asset')).toBeVisible();
   await expect(pilot.getByRole('link')).toHaveCount(0);
   await expect(pilot.getByRole('button', { name: 'QR code' })).toHaveCount(0);
 });
 
-test('links open in the browser after a question the first time', async ({ app }) => {
+test('links open in the browser, after a question the first time', async ({ app }) => {
   const panel = await open(app.page, 'Contracts', 'Vesting factory');
   await expect(panel.getByText('assumed Ethereum mainnet')).toBeVisible();
   const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await panel.getByRole('link', { name: 'View on etherscan.io' }).click();
-  // Another link would be refused while this question is open.
+  // A second link would be refused while this question is open.
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await app.pressButton('Open');
   await panel.getByRole('link', { name: 'Contract code on etherscan.io' }).click();
@@ -149,7 +149,7 @@ test('links open in the browser after a question the first time', async ({ app }
   ).toBeVisible();
 });
 
-test('contracts lead to their deployers, and wallets to contracts', async ({ page }) => {
+test('contracts link to their deployers, and wallets to contracts', async ({ page }) => {
   const engine = await open(page, 'Contracts', 'Policy engine');
   await expect(engine.getByText('Not an address', { exact: true })).toBeVisible();
   await expect(engine.getByText('before 2015')).toBeVisible();
@@ -175,7 +175,7 @@ test('contracts lead to their deployers, and wallets to contracts', async ({ pag
   await expect(chip(page, 'Deployed by: Deployment account')).toBeVisible();
 });
 
-test('unspecified fields are inert, and the JSON is searched', async ({ app, page }) => {
+test('unspecified fields are inert, and the JSON can be searched', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
   const panel = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
@@ -196,7 +196,7 @@ test('unspecified fields are inert, and the JSON is searched', async ({ app, pag
   await expect(panel.getByText('1 of 3')).toBeVisible();
   await find.press('Shift+Enter');
   await expect(panel.getByText('3 of 3')).toBeVisible();
-  // Keys of an input method.
+  // Keys pressed inside an input method.
   for (const key of ['Enter', 'Escape'])
     await find.dispatchEvent('keydown', { key, isComposing: true });
   await expect(find).toHaveValue('WALLET');
@@ -207,7 +207,7 @@ test('unspecified fields are inert, and the JSON is searched', async ({ app, pag
   await expect.poll(() => app.clipboard()).toContain(`\n  "limit": ${longNumber}`);
 });
 
-test('the width is set by keys and dragging, and back by a double click', async ({ page }) => {
+test('keys and dragging set the panel width, and a double click resets it', async ({ page }) => {
   await open(page, 'Wallets', 'Deposit pilot');
   const edge = page.getByRole('separator', { name: 'Width of the details' });
   const showAll = page.getByRole('button', { name: 'Show all', exact: true });
@@ -216,7 +216,7 @@ test('the width is set by keys and dragging, and back by a double click', async 
   await expect(showAll).toHaveCount(0);
   await edge.press('Home');
   await expect(edge).toHaveAttribute('aria-valuenow', '360');
-  // What had room has none.
+  // The narrower panel cuts the text off again.
   await expect(showAll).toBeVisible();
   await edge.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', '380');
@@ -232,7 +232,7 @@ test('the width is set by keys and dragging, and back by a double click', async 
   await expect(edge).toHaveAttribute('aria-valuenow', '400');
 });
 
-test('in a narrow window the details lie over the list', async ({ page }) => {
+test('in a narrow window the details cover the list', async ({ page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await filterBy(page, 'Asset', /^ETH/u);
   const cell = page.getByRole('gridcell', { name: 'Deployment account' });
@@ -241,11 +241,11 @@ test('in a narrow window the details lie over the list', async ({ page }) => {
   const filters = panel.getByText('Filter: Asset: ETH');
   const place = page.getByRole('status').filter({ hasText: /^Deployment account, 1 of \d/u });
   await expect(place).toHaveCount(1);
-  // Beside the list they are in sight.
+  // Beside the details the list shows its own filters.
   await expect(filters).toHaveCount(0);
   await page.setViewportSize({ width: 480, height: 700 });
   await expect(filters).toBeVisible();
-  // They are not spoken with every record.
+  // The filters are not announced with every record.
   await expect(place).not.toContainText('Filter');
 
   await page.setViewportSize({ width: 900, height: 700 });
@@ -254,7 +254,7 @@ test('in a narrow window the details lie over the list', async ({ page }) => {
   for (const leave of ['Escape', 'Alt+ArrowLeft', 'button'] as const) {
     await page.keyboard.press('Enter');
     await expect(panel).toBeFocused();
-    // What is covered takes no keyboard.
+    // A covered cell takes no focus.
     await cell.focus();
     await expect(panel).toBeFocused();
     if (leave === 'button') await panel.getByRole('button', { name: 'Back to Wallets' }).click();

@@ -14,7 +14,7 @@ const times: readonly unknown[] = [
   'soon',
 ];
 
-/** The table of all that is not as specified. */
+/** Opens the table of all differences from the specification. */
 const openReport = async ({ page }: App) => {
   await page
     .getByRole('listitem')
@@ -81,7 +81,7 @@ test('times written otherwise than specified are times everywhere, and said to b
   );
 });
 
-test('an answer without a list of wallets is not one without wallets', async ({ opened }) => {
+test('a missing list of wallets is not shown as an empty list', async ({ opened }) => {
   const account = { userId, name, email, smartContracts };
   const { app, page, answer } = await opened({ account });
   const missing = 'The answer had no list of wallets: whether this account has any is not known.';

@@ -54,7 +54,7 @@ const cellOf = ({ page }: App, name: string, column: number) =>
     .nth(column);
 
 const test = base.extend<{ answer: Connected['answer'] }>({
-  // What comes after it is compared with the first answer.
+  // Tests compare later answers with this first one.
   answer: [
     async ({ app, opened }, use) => {
       const { answer } = await opened({ account });
@@ -65,7 +65,7 @@ const test = base.extend<{ answer: Connected['answer'] }>({
   ],
 });
 
-test('what is hidden in an address is named before it is copied', async ({ app }) => {
+test('hidden characters in an address are named before it is copied', async ({ app }) => {
   await open(app, 'Wallets', 'Hidden');
   // Found once both lists are there, above the buttons, which moves them.
   await expect(panel(app)).toContainText('Looks like another address');
@@ -74,7 +74,7 @@ test('what is hidden in an address is named before it is copied', async ({ app }
   await expect(question(app)).toContainText('another text than the service has sent');
   await expect(question(app).getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await complaints(app.page)).toEqual([]);
-  // While values are hidden, so is what is in them.
+  // While values are hidden, the hidden characters are not named.
   await app.page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(question(app)).toContainText('It has characters that no address has');
   await expect(question(app)).not.toContainText('U+');
@@ -99,7 +99,7 @@ test('what is hidden in an address is named before it is copied', async ({ app }
   await expect(panel(app).getByRole('link', { name: /etherscan/u })).toHaveCount(0);
 });
 
-test('spaces and foreign letters are asked about by the keyboard, too', async ({ app }) => {
+test('copying by the keyboard also asks about spaces and foreign letters', async ({ app }) => {
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(app.page.getByRole('button', { name: '2 malformed addresses' })).toBeVisible();
   const spacedCell = cellOf(app, 'Spaced', 1);
@@ -144,23 +144,23 @@ test('spaces and foreign letters are asked about by the keyboard, too', async ({
   await expect(question(app)).toContainText('U+200B');
 });
 
-test('a row has one icon, whose words tell of all its doubts', async ({ app, page }) => {
+test('a row has one icon, whose text lists all its doubts', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  // Looks like the one that it hides, and is there twice to the eye.
+  // The address looks like the address it imitates, and the two look identical on screen.
   const marked = cellOf(app, 'Hidden', 0);
   const all = /^Address: .*go unnoticed.*Looks like another.*more than once.*Hidden$/u;
   await expect(marked).toHaveAccessibleName(all);
   await expect(marked.locator('[title]').first()).toHaveAttribute('title', /^Address: /u);
   await expect(page.locator('[aria-rowindex="3"] svg.lucide')).toHaveCount(1);
-  // One address on two chains is no repetition.
+  // The same address on two chains is no repetition.
   await expect(cellOf(app, 'Other chain', 0)).not.toHaveAccessibleName(/more than once/u);
-  // What is said of the deployer is told in the same place, and whose it is.
+  // The same icon reports doubts about the deployer, and names the deployer as their subject.
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await expect(
     page.getByRole('gridcell', { name: /^Deployed by: .*Deployed by a hidden one$/u }),
   ).toBeVisible();
 
-  // The value has an ellipsis.
+  // The shortened value starts with an ellipsis.
   await page.setViewportSize({ width: 560, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = cellOf(app, smallWallet.walletName, 1);
@@ -170,7 +170,7 @@ test('a row has one icon, whose words tell of all its doubts', async ({ app, pag
   await expect(cell.getByText(/^…/u)).toBeVisible();
 });
 
-test('the name of a known wallet is asked about, and the look of a former address', async ({
+test('copying asks about an address whose record has the name of a known wallet, and about one that looks like a former address', async ({
   app,
   page,
   answer,
@@ -221,7 +221,7 @@ test('the name of a known wallet is asked about, and the look of a former addres
   await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
 });
 
-test('a name that two wallets exchange is asked about', async ({ app, page, answer }) => {
+test('copying asks when two wallets exchange names', async ({ app, page, answer }) => {
   const other = '0xde709f2102306220921060314715629080e2fb77';
   const reserve = { ...smallWallet, id: 'reserve', walletAddress: other, walletName: 'Reserve' };
   await answer({ ...account, wallets: [...account.wallets, reserve] });

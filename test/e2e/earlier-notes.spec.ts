@@ -2,7 +2,7 @@ import { movedTo, otherAddress, smallWallet } from '../service/small-account';
 import { expect, test } from './connect';
 import { lookUp, palette } from './palette-tools';
 
-test('what was noted about an earlier address is read and used again', async ({ connected }) => {
+test('notes on an earlier address are shown and can be used again', async ({ connected }) => {
   const { page, answer } = await connected();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
@@ -41,7 +41,7 @@ test('what was noted about an earlier address is read and used again', async ({ 
   await expect(notes).toContainText('Main ops');
   await expect(notes).toContainText('Call Anna before sending');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  // What both say is read once, and the old address keeps what was noted about it.
+  // Identical notes are shown once, and the earlier address keeps its own.
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   await expect(notes).toContainText('Main ops');
@@ -49,7 +49,7 @@ test('what was noted about an earlier address is read and used again', async ({ 
 
   await lookUp(page, smallWallet.walletAddress);
   await expect(palette(page).getByRole('option', { name: /^Main ops/u })).toBeVisible();
-  // Below what the record had the address until, and who deployed with it.
+  // The third result, below the former address of the record and the contracts it deployed.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ElectronApplication } from 'playwright';
 import { expect, onlyElectron, test as base, type App } from './fixtures';
 
-// What only Electron itself can show. The decisions behind it have tests of their own that run everywhere.
+// Behaviour that only Electron itself can show. The decisions behind it have their own tests, which run everywhere.
 
 const electron = ({ electron: application }: App): ElectronApplication => {
   if (!application) throw new Error('this is not Electron');
@@ -55,7 +55,7 @@ test(
     const checked = await electron(app).evaluate(({ session }) =>
       ['', 'window', 'service'].map((name) => session.fromPartition(name).isSpellCheckerEnabled()),
     );
-    // macOS checks spelling itself, and fetches nothing.
+    // macOS has its own spelling checker and downloads nothing.
     const mac = process.platform === 'darwin';
     expect(checked).toEqual([mac, mac, mac]);
   },
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'Help > About takes a name and a version, and nothing that is no record of texts',
+  'Help > About accepts a name and a version, and no other argument',
   onlyElectron('the stand-in keeps what it is given and shows it to tests alone'),
   async ({ app }) => {
     const refused = await electron(app).evaluate(({ app: main }) => {

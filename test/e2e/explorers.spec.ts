@@ -19,7 +19,7 @@ const openDemo = async (app: App): Promise<void> => {
 
 const entry = ({ page }: App, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Unfolds an entry, of which one is unfolded at a time. */
+/** Expands an entry. Only one entry is expanded at a time. */
 const unfold = async (app: App, name: string): Promise<void> => {
   const line = entry(app, name).locator('[aria-expanded]');
   await line.click();
@@ -28,7 +28,7 @@ const unfold = async (app: App, name: string): Promise<void> => {
 
 const template = 'https://scan.example/{address}';
 
-test('an entry saves itself once it can be used, and is gone at once when it is removed', async ({
+test('an explorer entry is saved as soon as it is valid, and removed at once', async ({
   app,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('an entry saves itself once it can be used, and is gone at once when it is 
   await page.keyboard.type('BTC');
   const btc = entry(app, 'BTC');
   const pageField = btc.getByLabel('Page of an address');
-  // What an input method confirms is not done with yet.
+  // An Enter that confirms an input method does not end the editing.
   await btc
     .getByLabel('Asset', { exact: true })
     .dispatchEvent('keydown', { key: 'Enter', isComposing: true });
@@ -58,7 +58,7 @@ test('an entry saves itself once it can be used, and is gone at once when it is 
   await page.keyboard.press('Tab');
   await expect(entry(app, 'ETH')).toContainText('what was here before still applies');
 
-  // What is typed outlives a look at another view, but not the app.
+  // Typed text survives a visit to another view, but not a restart.
   await page.getByRole('link', { name: 'Wallets' }).click();
   await openExplorers(app);
   await unfold(app, 'BTC');
@@ -74,7 +74,7 @@ test('an entry saves itself once it can be used, and is gone at once when it is 
   await unfold(app, 'ETH');
   await expect(fieldOf('ETH')).toHaveValue(/etherscan/u);
 
-  // Removing one counts at once, and keeps the focus near.
+  // Removing an entry takes effect at once and keeps the focus nearby.
   const again = app.page;
   await again.getByRole('button', { name: 'Remove ETH' }).click();
   await expect(again.getByRole('button', { name: 'Add asset' })).toBeFocused();
@@ -86,7 +86,7 @@ test('an entry saves itself once it can be used, and is gone at once when it is 
       return state.ok ? state.value.explorers.map(({ asset }) => asset) : [];
     });
   await expect.poll(assets).toEqual(['BTC']);
-  // What was said of it follows the language, which is chosen on the same page.
+  // The message about the removal follows the language, which is chosen on the same page.
   await again.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(again.getByText(german.window.explorers.removed('ETH'))).toBeVisible();
 });

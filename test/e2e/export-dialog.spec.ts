@@ -5,10 +5,10 @@ import { expect } from './connect';
 import { account, openDialog, openWallets, save, saved, test, unfoldColumns } from './export-tools';
 import { placesMadeWithText } from './read-aloud';
 
-test('the choices of an export are kept, but for the notes', async ({ opened, folder }) => {
+test('the choices of an export are remembered, except the notes', async ({ opened, folder }) => {
   const { app } = await openWallets(opened);
   const dialog = await openDialog(app);
-  // What is chosen is told by the whole of it: there is no circle over its words.
+  // The whole option shows that it is chosen, so no radio circle is drawn over its words.
   for (const radio of await dialog.getByRole('radio').all()) {
     await expect(radio).toHaveCSS('border-top-width', '0px');
   }
@@ -22,7 +22,7 @@ test('the choices of an export are kept, but for the notes', async ({ opened, fo
   await save(dialog);
   await saved(dialog);
   expect(await madeWithText()).toEqual([]);
-  // What is left to do is to go.
+  // After saving, Done is the primary button.
   await expect(dialog.getByRole('button', { name: 'Done' })).toHaveClass(/primary/u);
   await expect(dialog.getByRole('button', { name: 'Save…' })).not.toHaveClass(/primary/u);
   const [first = '', second] = (await readFile(file, 'utf8')).split('\r\n');
@@ -62,7 +62,7 @@ test('nothing can be saved without a column', async ({ opened }) => {
   await expect(app.page.getByRole('button', { name: 'Export…' })).toBeFocused();
 });
 
-test('an account without records has no export, and says so', async ({ opened }) => {
+test('an account without records offers no export, and says so', async ({ opened }) => {
   const { page } = await opened({
     account: { ...account, wallets: [], smartContracts: [] },
   });
@@ -73,7 +73,7 @@ test('an account without records has no export, and says so', async ({ opened })
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a file older than what is on screen says so', async ({ opened, folder }) => {
+test('a file that is older than the values on screen says so', async ({ opened, folder }) => {
   const { app, service } = await openWallets(opened);
   const dialog = await openDialog(app);
   await app.saveTo(path.join(folder, 'wallets.csv'));
@@ -88,7 +88,7 @@ test('a file older than what is on screen says so', async ({ opened, folder }) =
   service.serve({ ...account, wallets });
   await app.page.keyboard.press('F5');
   await expect(readAgain).toBeInViewport();
-  // What is on screen is not what is in the file.
+  // The values on screen differ from the values in the saved file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
   await expect(alarms).toContainText('The next file gets the values of the answer on screen.');
   await app.saveTo(path.join(folder, 'wallets-again.csv'));

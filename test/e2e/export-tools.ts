@@ -6,7 +6,7 @@ import { manyWallets, smallAccount } from '../service/small-account';
 import { expect, test as base, type Connected, type Open } from './connect';
 import type { App } from './fixtures';
 
-/** With a folder to export into, which goes with the test. */
+/** `test` with a folder to export into, which is deleted with the test. */
 export const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-export-'));

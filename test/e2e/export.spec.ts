@@ -15,7 +15,7 @@ import {
   wallets,
 } from './export-tools';
 
-test('CSV of the visible columns, of all, of the other list', async ({ opened, folder }) => {
+test('CSV has the visible columns, all columns, or the other list', async ({ opened, folder }) => {
   const { app } = await openWallets(opened);
   await app.page.getByRole('button', { name: 'Columns' }).click();
   await app.page.getByRole('menuitemcheckbox', { name: 'Asset' }).click();
@@ -55,7 +55,7 @@ test('CSV of the visible columns, of all, of the other list', async ({ opened, f
   expect(readCsv(await readFile(path.join(folder, 'contracts.csv')))).toHaveLength(2);
 });
 
-test('rows as shown, and selected ones, in their order', async ({ opened, folder }) => {
+test('CSV has the rows as shown, or the selected ones, in order', async ({ opened, folder }) => {
   const { app, page } = await openWallets(opened);
   await page.getByRole('searchbox', { name: 'Search' }).fill('asset:ETH ');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
@@ -93,7 +93,7 @@ test('rows as shown, and selected ones, in their order', async ({ opened, folder
   expect(json).not.toContain(account.email);
 });
 
-test('JSON from the overview has everything, also offline', async ({ opened, folder }) => {
+test('JSON from the overview holds everything, also offline', async ({ opened, folder }) => {
   const { app, service } = await opened({ account: { ...account, tier: 12.5 } });
   await service.service.close();
   const dialog = await openDialog(app);
@@ -116,7 +116,7 @@ test('JSON from the overview has everything, also offline', async ({ opened, fol
   });
 });
 
-test('signed JSON is good by the command on screen, and refused once it has been changed', async ({
+test('the command on screen verifies signed JSON, and refuses it after a change', async ({
   opened,
   folder,
 }) => {
@@ -132,7 +132,7 @@ test('signed JSON is good by the command on screen, and refused once it has been
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
   const command = await app.clipboard();
   await expect(dialog.getByText(command, { exact: true })).toBeVisible();
-  // In the shell that a person on this system has.
+  // In the shell that the user has on this system.
   const check = () => spawnSync(command, { cwd: folder, shell: true }).stdout.toString().trim();
   expect(check()).toBe('Verified OK');
   const publicKey = await readFile(`${file}.public.pem`, 'utf8');
@@ -142,7 +142,7 @@ test('signed JSON is good by the command on screen, and refused once it has been
   await writeFile(file, text.replace('wallet-0', 'wallet-9'));
   expect(check()).not.toContain('Verified OK');
 
-  // The files beside it were never chosen: they are replaced only after a question outside the window.
+  // The user never chose the files beside the export, so they are replaced only after a native question.
   await app.saveTo(file);
   await app.pressButton('Cancel');
   await save(dialog);

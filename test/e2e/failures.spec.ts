@@ -18,7 +18,7 @@ test('when the service goes down the last answer stays and says how old it is (s
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-/** What comes in the place of an account, what is said of it, and what it begins with. */
+/** Fault, its error code, the explanation on screen, and the start of the response text. */
 const cases = [
   ['captive-portal', 'NOT_JSON', 'Hotel Wi-Fi', '<title>Hotel Wi-Fi</title>'],
   ['envelope-array', 'BAD_SHAPE', 'not an account', '[{"userId":"user-1"'],
@@ -34,20 +34,20 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   });
   const said = page.getByText('The service says:');
   await expect(said).toContainText('the signature');
-  // Keys that may not read the account are not what is to be changed first.
+  // The first button does not suggest new keys: the keys may just not be allowed to read the account.
   await expect(page.getByRole('alert').getByRole('button').first()).toHaveText('Try again');
   expect((await said.innerText()).split('\n')).toEqual([
     'The service says: the path is another one',
     'the signature is not valid',
   ]);
   const alert = page.getByRole('alert');
-  // A firewall’s page says nothing of the keys.
+  // A firewall’s page says nothing about the keys.
   service.meet(answer(403, '<html><title>Blocked</title></html>', 'text/html'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page refuses the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(1);
-  // Of a page beside another failure, the title tells more than nothing.
+  // The title of a page is shown with other failures too.
   service.meet(answer(500, '<html><title>Maintenance until six</title></html>', 'text/html'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('A web page says: Maintenance until six');
@@ -55,7 +55,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('The service says: Schlüssel unbekannt');
   await expect(alert).toContainText(`${service.baseUrl}/v1/account`);
-  // What breaks off has begun at the right address.
+  // A truncated response came from the right address.
   service.meet(answer(200, '{"userId":"user-1"'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('The answer breaks off before its end');
@@ -71,7 +71,8 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
     const answered = page.getByRole('region', { name: 'Beginning of the answer' });
     await expect(answered, fault).toContainText(beginning);
     await expect(page, fault).toHaveTitle('Account Viewer');
-    // No account has come from there yet: the address may be mistyped, except where text comes that is only badly encoded.
+    // No account has come from this address yet, so it may be mistyped. Text that is only badly encoded does not
+    // suggest a wrong address.
     const change = alert.getByRole('button', { name: 'Change address…' });
     await expect(change, fault).toHaveCount(code === 'BAD_ENCODING' ? 0 : 1);
   }
@@ -85,7 +86,10 @@ test('redirects are refused, and where they lead is named (security G3; faults 7
   const { page, service } = await connected({
     intercept: redirect(301, `${other.baseUrl}/v1/account?secret=CANARY`),
   });
-  /** In this order what is named changes with every answer; `unit/account/client/refused-redirect` has many more. */
+  /**
+   * In this order the shown target changes with every response. `unit/account/client/refused-redirect` has many more
+   * cases.
+   */
   const cases = [
     ['', other.baseUrl],
     ['file:///etc/CANARY', 'another address'],
@@ -106,7 +110,7 @@ test('redirects are refused, and where they lead is named (security G3; faults 7
     expect(service.service.requests()).toHaveLength(turn + 1);
   }
   expect(other.service.requests()).toEqual([]);
-  // One press away from where it is put right.
+  // One click leads to the field that fixes the problem.
   await alert.getByRole('button', { name: 'Change address…' }).click();
   await expect(page.getByRole('dialog', { name: 'Change service address' })).toBeVisible();
 });
@@ -124,7 +128,7 @@ test('a pause that the service asks for is counted down, and its end is told (fa
   const first = await left();
   expect(first).toMatch(/^(?:60 minutes|5\d:\d\d)$/u);
   await expect.poll(left).not.toBe(first);
-  // It is spoken once, as the service has asked, and not again each second.
+  // The pause is announced once, with the duration the service asked for, and not again each second.
   await expect(alert.locator('bdi').first()).toContainText('a pause of 60 minutes');
 
   service.meet(faults['retry-after-seconds']);
@@ -132,7 +136,7 @@ test('a pause that the service asks for is counted down, and its end is told (fa
   await expect(alert).toContainText('The pause that the service asked for is over');
 });
 
-test('of three messages two have a line, and the third, that a damaged copy is set aside, is a press away', async ({
+test('of three messages two have a line, and the third, about a damaged copy set aside, is one click away', async ({
   opened,
 }) => {
   const { app, service, answer } = await opened();

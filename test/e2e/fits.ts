@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { resize, type Size } from '../screens/resize';
 
-/** The size that a window opens in. */
+/** The size of a new window. */
 export const usualSize: Size = [1280, 820];
 
 /**
- * Smaller sizes that a window can have: between the usual and the narrowest, of the least width, and the usual one at a
- * zoom of 200 %, of the least height.
+ * Smaller window sizes: between the usual and the narrowest, the least width, and the usual size at a zoom of 200 %,
+ * which is the least height.
  */
 export const smallerSizes: readonly Size[] = [
   [820, 600],
@@ -17,10 +17,10 @@ export const smallerSizes: readonly Size[] = [
 /** A window of 1280 × 1600 at a zoom of 400 %, with room for the rail and little else. */
 export const zoomedSize: Size = [320, 400];
 
-/** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
+/** Milliseconds that a flaw has to disappear by itself: a slow machine is still drawing. */
 const patience = 5000;
 
-/** What is found, and does not go by itself. */
+/** Flaws that do not disappear within `patience`. */
 const lasting = async (look: () => Promise<readonly string[]>): Promise<readonly string[]> => {
   const end = Date.now() + patience;
   let found = await look();
@@ -31,7 +31,7 @@ const lasting = async (look: () => Promise<readonly string[]>): Promise<readonly
   return found;
 };
 
-/** What is found at each size, with the size before it. The page is left at the last one. */
+/** Flaws at each size, prefixed with the size. Leaves the page at the last size. */
 export const atEachSize = async (
   page: Page,
   sizes: readonly Size[],
@@ -46,7 +46,7 @@ export const atEachSize = async (
   return found;
 };
 
-/** What makes the document as a whole scroll, and bars that take more than their one line. */
+/** Reports a document larger than the window, and bars that are taller than one line. */
 export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.scrollingElement ?? document.body;
@@ -65,7 +65,7 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Boxes of the page that scroll sideways, but for those that the keyboard can scroll: they are meant to. */
+/** Boxes of the page that scroll sideways, except focusable boxes, which are meant to scroll. */
 export const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')].flatMap((box) => {
@@ -77,7 +77,10 @@ export const sideways = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Buttons, links and fields that cannot be brought into sight: what is cut off around them does not scroll, or they are covered. */
+/**
+ * Buttons, links and fields that cannot be brought into view: they are covered, or a box that does not scroll cuts them
+ * off.
+ */
 export const outOfReach = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const above = document.querySelectorAll('dialog:modal, [popover]:popover-open');
@@ -88,14 +91,14 @@ export const outOfReach = (page: Page): Promise<readonly string[]> =>
     return [...controls].flatMap((control) => {
       const isThere = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isThere || control.closest('[inert], [aria-hidden="true"]')) return [];
-      // One that lies below what is drawn instead of it is reached through that.
+      // A control drawn as its label is reached through the label.
       const drawn = control.closest('label') ?? control;
       const scrolled: (readonly [Element, number, number])[] = [];
       for (let box: Element | null = drawn; box; box = box.parentElement) {
         scrolled.push([box, box.scrollLeft, box.scrollTop]);
       }
       drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      // A link in a sentence may go on in the next line.
+      // A link in a sentence can continue on the next line.
       const [first] = drawn.getClientRects();
       const { left, top, width, height } = first ?? drawn.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -106,7 +109,7 @@ export const outOfReach = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Buttons, links and boxes to tick of whose words only a number is left, on screen and for screen readers. */
+/** Buttons, links, labels and options that have only a number as their name, on screen and for screen readers. */
 export const namedByNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, label, [role="option"]')]
@@ -118,7 +121,7 @@ export const namedByNumbers = (page: Page): Promise<readonly string[]> =>
       .map(({ innerText, textContent }) => `only "${innerText}" is left of "${textContent}"`),
   );
 
-/** How many rows of the list can be seen from edge to edge. */
+/** How many rows of the list are visible from edge to edge. */
 export const wholeRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -130,7 +133,7 @@ export const wholeRows = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** Pixels of a text that its element has no room for; a fraction of one already ends it in an ellipsis. */
+/** Pixels by which a text is wider than its element. A fraction of a pixel already ends the text in an ellipsis. */
 export const missingWidth = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const range = document.createRange();

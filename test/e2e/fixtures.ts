@@ -8,18 +8,19 @@ export { expect };
 export type { App };
 
 interface TestFixtures {
-  /** A desktop session of the test's own, to run the app in; made by specs about keyrings. */
+  /** A desktop session of the test's own to run the app in; made by specs about keyrings. */
   readonly session: KeyringSession | undefined;
-  /** What the app finds in its environment beside this process's own, which names no proxy to it. */
+  /** Environment variables for the app, added to this process's own. Proxies are removed. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Where the app finds its user data; specs about what earlier versions have left fill it before the app starts. */
+  /** Folder of the app's user data. Specs about earlier versions fill it before the app starts. */
   readonly userData: string;
   /**
-   * Whether a test has an app to itself. Otherwise tests have one after the other, emptied in between: those that have all
-   * of their own in accounts, and nothing in the environment, the folder or the page that outlives a reload.
+   * Whether a test starts an app of its own. Otherwise tests share one app, which is emptied between them: suitable for
+   * tests that change only accounts, and leave nothing in the environment, the folder or the page that survives a
+   * reload.
    */
   readonly ownApp: boolean;
-  /** Whether the window is drawn as large as it is, for tests that turn the wheel over it. */
+  /** Whether the window is drawn at its real size, for tests that turn the mouse wheel over it. */
   readonly drawn: boolean;
   readonly app: App;
   readonly hostRules: undefined;
@@ -32,13 +33,13 @@ interface WorkerFixtures {
 
 const { name: host } = chooseTestHost();
 
-/** The options of a test that only Electron itself can run, with what the stand-in lacks for it. */
+/** Options of a test that only Electron itself can run. `why` says what the stand-in lacks. */
 export const onlyElectron = (why: string) => ({
   tag: '@electron',
   annotation: { type: 'needs Electron', description: why },
 });
 
-/** The options of a test that runs on either host, and on Electron among the first. */
+/** Options of a test that runs on both hosts, and on Electron in its first group. */
 export const alsoOnElectron = { tag: '@electron-too' };
 
 async function attachEvidence(testInfo: TestInfo, { page, output }: App): Promise<void> {
@@ -48,14 +49,16 @@ async function attachEvidence(testInfo: TestInfo, { page, output }: App): Promis
   if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' });
 }
 
-/** A proxy of the machine's would be asked for hosts that tests have made up; on Linux languages come from here, too. */
+/**
+ * Removes the machine's proxy, which would be asked for made-up hosts. On Linux these variables also set the language.
+ */
 const neutral: NodeJS.ProcessEnv = {
   HTTPS_PROXY: undefined,
   https_proxy: undefined,
   LANGUAGE: 'en',
 };
 
-/** Playwright's test with the fixture `app`; `viewport` is honoured, and null leaves the window as large as it opens. */
+/** Playwright's test with the fixture `app`. Applies `viewport`; null leaves the window at its opening size. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launcher: [
     async ({}, use) => {
@@ -103,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
     testInfo,
   ) => {
-    // No colour scheme: what the desktop has is the host's matter, what the app does about it is tested.
+    // No colour scheme: the desktop's scheme is the host's matter, and the tests cover how the app follows it.
     const look = { viewport, colorScheme: undefined, unseen: !drawn };
     const options = { ...look, env: { ...neutral, ...session?.env, ...environment } };
     if (ownApp) {
@@ -116,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const app = await handedOn.take(options);
     await use(app);
     await attachEvidence(testInfo, app);
-    // As it failed, for what Playwright keeps of it.
+    // Closes a failed app as it is, so that Playwright keeps the evidence.
     await (testInfo.status === testInfo.expectedStatus ? handedOn.giveBack() : handedOn.close());
   },
 

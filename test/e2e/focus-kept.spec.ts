@@ -4,7 +4,7 @@ import { coldStorage, smallAccount, smallContract, smallWallet } from '../servic
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
-test('who types while values get hidden has the keyboard back after', async ({ connected }) => {
+test('a field that loses the focus to hidden values gets it back', async ({ connected }) => {
   const { app, page } = await connected();
   const hide = (): Promise<void> => page.keyboard.press('ControlOrMeta+Shift+H');
   const goesAndComesBack = async (field: Locator, around: Locator): Promise<void> => {
@@ -31,7 +31,7 @@ test('who types while values get hidden has the keyboard back after', async ({ c
   await expect(dialog.getByLabel('Service address')).toHaveValue('Half typed');
 });
 
-test('a list, or a search, that an answer leaves nothing of leaves the keyboard to the title', async ({
+test('when an answer empties a list or a search, the focus moves to the title', async ({
   opened,
 }) => {
   const { page, answer } = await opened({}, 'Wallets');
@@ -48,7 +48,7 @@ test('a list, or a search, that an answer leaves nothing of leaves the keyboard 
   await expect(title).toBeFocused();
 });
 
-test('who goes to a list with open details has its title, and who follows a link has the details', async ({
+test('going to a list with open details focuses its title, and following a link focuses the details', async ({
   opened,
 }) => {
   const wallets = [smallWallet, coldStorage];
@@ -62,7 +62,7 @@ test('who goes to a list with open details has its title, and who follows a link
   await page.keyboard.press('ControlOrMeta+2');
   await expect(details).toBeVisible();
   await expect(title).toBeFocused();
-  // The record has another place by then.
+  // The new answer moves the record to another place.
   await answer({ ...smallAccount, wallets: wallets.toReversed() });
   await expect(title).toBeFocused();
   await page.keyboard.press('ControlOrMeta+3');
@@ -73,7 +73,7 @@ test('who goes to a list with open details has its title, and who follows a link
   await expect(details).toBeFocused();
 });
 
-test('a comparison keeps the keyboard from its file to its result', async ({ connected }) => {
+test('a comparison keeps the focus from its file to its result', async ({ connected }) => {
   const { app, page } = await connected();
   const file = `${app.userData}-list.csv`;
   await writeFile(file, `what;where;coin\nX;${smallWallet.walletAddress};ETH\n`);
@@ -98,7 +98,7 @@ test('a comparison keeps the keyboard from its file to its result', async ({ con
   await page.keyboard.press('Enter');
   await expect(region.getByRole('grid')).toBeVisible();
   await expect(region).toBeFocused();
-  // From what a locked screen takes away, too.
+  // A result that a locked screen removes passes its focus to the region.
   await region.getByRole('button', { name: '1 equal' }).click();
   await app.powerEvent('lock-screen');
   await expect(region.getByText('The list is not held any more')).toBeVisible();

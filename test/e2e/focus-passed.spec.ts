@@ -7,7 +7,7 @@ import { openFilters } from './list-tools';
 import { addProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-test('a dialog whose button an answer has taken away leaves the keyboard to the title', async ({
+test('a dialog whose button an answer has removed returns the focus to the title', async ({
   opened,
 }) => {
   const { page, service } = await opened({}, 'Wallets');
@@ -22,7 +22,7 @@ test('a dialog whose button an answer has taken away leaves the keyboard to the 
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeFocused();
 });
 
-test('a button that goes when it is pressed passes the keyboard on', async ({ opened }) => {
+test('a button that disappears when it is clicked passes the focus on', async ({ opened }) => {
   const { page } = await opened({}, 'Changes');
   await page.getByText('Alarms', { exact: true }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -34,7 +34,7 @@ test('a button that goes when it is pressed passes the keyboard on', async ({ op
   await expect(dialog.getByLabel('Profile name')).toBeFocused();
 });
 
-test('what comes in place of a failure leaves the keyboard to itself, or to the title', async ({
+test('what replaces a failure takes the focus, or passes it to the title', async ({
   connected,
 }) => {
   const { page, service } = await connected({ intercept: faults['captive-portal'] });
@@ -46,7 +46,7 @@ test('what comes in place of a failure leaves the keyboard to itself, or to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Enter in a field of the export leaves the keyboard there', async ({ opened }) => {
+test('Enter in a field of the export keeps the focus there', async ({ opened }) => {
   const { app, page } = await opened({}, 'Wallets');
   const dialog = await openDialog(app);
   const field = dialog.getByRole('checkbox', { name: 'Include your names' });
@@ -59,7 +59,7 @@ test('Enter in a field of the export leaves the keyboard there', async ({ opened
   }
 });
 
-test('a window of another size takes the keyboard from nobody, and what goes with its button leaves it to the title', async ({
+test('resizing the window keeps the focus, or moves it to the title when the focused element disappears', async ({
   opened,
 }) => {
   const { page } = await opened({}, 'Wallets');
@@ -95,7 +95,7 @@ test('a window of another size takes the keyboard from nobody, and what goes wit
   await expect(gone).toBeFocused();
 });
 
-test('filters that are clicked twice have the keyboard, and only what was clicked is ticked', async ({
+test('a double click on filters keeps the focus, and ticks only what was clicked', async ({
   opened,
 }) => {
   const { page } = await opened({}, 'Contracts');
@@ -104,14 +104,14 @@ test('filters that are clicked twice have the keyboard, and only what was clicke
   await filters.getByText(smallContract.type).dblclick();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: smallContract.type })).not.toBeChecked();
-  // A double click on a part of them ticks nothing that has moved there.
+  // A double click on a group of filters ticks nothing that has moved under the pointer.
   await openFilters(page, 'Asset');
   await filters.getByRole('button', { name: 'Problems and marks' }).dblclick();
   await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('the keyboard goes on from one attempt of a call to the next', async ({ opened }) => {
-  // The first call is refused for the clock it was signed by.
+test('the focus follows from one attempt of a call to the next', async ({ opened }) => {
+  // The first call is refused because of the clock it was signed with.
   const { page } = await opened({ clockOffset: -95_000 });
   await openSettings(page, 'connection');
   await page.getByRole('row').filter({ hasText: 'tried 2 times' }).getByRole('button').click();

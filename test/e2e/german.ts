@@ -5,7 +5,7 @@ import { words } from '../../renderer/i18n/window';
 import { expect, type App } from './fixtures';
 import { openSettings } from './settings';
 
-/** Chooses German where a person would, in the settings of an account, and goes back to the first screen. */
+/** Chooses German in the settings of an account, as a user does, and goes back to the first screen. */
 export const chooseGerman = async (app: App): Promise<void> => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();

@@ -6,7 +6,7 @@ import type { App } from './fixtures';
 
 const views = { wallets: 'Wallets', contracts: 'Contracts' } as const;
 
-/** Opens a list that was left as these looks say. */
+/** Opens a list with the given stored views. */
 export const openList = async (
   app: App,
   service: Service,
@@ -33,7 +33,7 @@ export const openList = async (
   await expect(page.getByRole('treegrid')).toBeVisible();
 };
 
-/** Puts the records of the list on screen together. */
+/** Groups the list on screen. */
 export const groupBy = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Group: none' }).click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
@@ -41,26 +41,26 @@ export const groupBy = async (page: Page, name: string): Promise<void> => {
 };
 
 const heads = (page: Page) => page.locator('[role=row][aria-expanded]');
-/** The head of a group, by what it says. */
+/** The head of a group, by its text. */
 export const head = (page: Page, name: string | RegExp) =>
   heads(page).filter({ has: page.getByRole('gridcell', { name }) });
-/** An item of the grid by its number; 1 are the column heads. */
+/** A row of the grid by its number; 1 is the column heads. */
 export const rowAt = (page: Page, index: number) =>
   page.locator(`[role=row][aria-rowindex="${index}"]`);
 
-/** The item that has the keyboard, by its number from 1; null where none has. */
+/** The number of the focused row, from 1; null if none has the focus. */
 const keyboardAt = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const row = document.activeElement?.closest('[role=row]');
     return row ? Number(row.getAttribute('aria-rowindex')) : null;
   });
 
-/** Waits until the item of this number has the keyboard. */
+/** Waits until the row with this number has the focus. */
 export const at = async (page: Page, row: number): Promise<void> => {
   await expect.poll(() => keyboardAt(page)).toBe(row);
 };
 
-/** Checks that what is in sight stands one below the other, under the head that stays on top. */
+/** Checks that the visible rows lie one below the other, under the head that stays at the top. */
 export const isPlaced = async (page: Page): Promise<void> => {
   const boxes = await page.getByRole('treegrid').evaluate((grid) => {
     const { top: edge, bottom: end } = grid.getBoundingClientRect();

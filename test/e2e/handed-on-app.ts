@@ -9,28 +9,28 @@ import { readySelector, type StartOptions } from '../launch/hosted-app';
 import type { Launcher } from '../launch/test-host';
 import { createUserData, openApp, removeUserData, type App, type OpenApp } from './open-app';
 
-/** What tests would notice of an earlier one. */
+/** What a test could notice of an earlier test. */
 interface Look {
-  /** Without its revision. */
+  /** With revision 0. */
   readonly state: AppState;
   readonly size: Size;
-  /** What the page is told of its person's wishes. */
+  /** The media queries that report the user's wishes: dark colours, reduced motion. */
   readonly media: readonly boolean[];
-  /** Websites that the person has agreed to, which no state tells. */
+  /** Hosts that the user has agreed to open, which no state contains. */
   readonly explained: unknown;
-  /** What is in the folder of user data beside the app's own files. */
+  /** Files in the user-data folder besides the app's own. */
   readonly files: readonly string[];
   readonly page: PageLook;
 }
 
-/** What its person sees in the page, and has left there. */
+/** What the page shows, and what a test has left in it. */
 interface PageLook {
   readonly text: string;
   readonly typed: readonly string[];
   readonly dialogs: number;
-  /** What is in the document beside the window's own root, which a test may have put there. */
+  /** Elements of the document outside the window's own root, which a test may have added. */
   readonly beside: readonly string[];
-  /** Whether it has the time of this computer, and not one that a test has given it. */
+  /** Whether the page uses the real clock, and no clock set by a test. */
   readonly keepsTime: boolean;
 }
 
@@ -72,7 +72,7 @@ const reload = async (page: Page): Promise<void> => {
 const firstScreen = (page: Page) =>
   page.getByRole('heading', { level: 1, name: english.connect.title, exact: true });
 
-/** Leaves the keyboard where a page has it that has just been loaded: with nothing, and at the beginning. */
+/** Moves the focus to where a page has it after loading: on no element, at the beginning. */
 const letGoOfKeyboard = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -80,7 +80,7 @@ const letGoOfKeyboard = (page: Page): Promise<void> =>
     document.body.removeAttribute('tabindex');
   });
 
-/** Takes away everything that a test has brought in, and undoes what it has chosen, as far as that can be. */
+/** Removes everything that a test added, and undoes its choices as far as possible. */
 const empty = async (app: App, { state, size }: Look): Promise<void> => {
   const { page } = app;
   if (await app.shownMenu()) await app.dismissMenu();
@@ -94,35 +94,35 @@ const empty = async (app: App, { state, size }: Look): Promise<void> => {
     const removed = await window.accountViewer.removeEverything();
     return removed.ok;
   });
-  // Such as where an answer that the test had ready for another question was given to this one.
+  // For example, when a dialog answer that the test had prepared for another question was used here.
   if (!isEmpty) throw new Error('not everything was removed');
   await app.powerEvent('unlock-screen');
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: null });
   await page.mouse.move(0, 0);
-  // The first screen is out of reach below a dialog that is still open.
+  // An open dialog makes the first screen unreachable.
   if ((await page.locator('dialog:modal').count()) > 0) await reload(page);
   await firstScreen(page).waitFor({ timeout: 10_000 });
-  // Such as that values are shown again.
+  // For example, that values are shown again.
   const message = page.getByRole('button', { name: english.common.closeMessage });
   if (await message.isVisible()) await message.click();
   await letGoOfKeyboard(page);
   await app.setClipboard('');
-  // Main takes so many calls a second, and the next test is to have all of them, however fast this machine is.
+  // Main limits the calls per second. The next test gets the full number, however fast this machine is.
   await app.passTime(1000);
 };
 
 type Options = Omit<StartOptions, 'userDataDir'>;
 
-/** An app that one test after the other may use, each from the first screen on. */
+/** An app that tests use one after the other, each starting at the first screen. */
 export interface HandedOnApp {
   readonly take: (options: Options) => Promise<App>;
-  /** What does not look as after a start once everything is removed is closed. */
+  /** Empties the app, and closes it if it does not then look as after a start. */
   readonly giveBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A start costs a second of the processor, and what most tests do after it less. */
+/** Starting an app takes a second of processor time, more than most tests need afterwards. */
 export const handedOnApp = (launcher: Launcher): HandedOnApp => {
   let open: (OpenApp & { readonly options: Options; readonly look: Look }) | undefined;
 
@@ -150,11 +150,11 @@ export const handedOnApp = (launcher: Launcher): HandedOnApp => {
       const isAsNew = async (): Promise<boolean> => {
         await empty(app, look);
         if (await looksNew()) return true;
-        // What is typed, or said, or open goes with the page.
+        // A reload removes typed text, messages and open dialogs.
         await reload(app.page);
         return looksNew();
       };
-      // A test may have ended the app, or have asked for something that is still under way.
+      // A test may have ended the app, or left a call running.
       if (!(await isAsNew().catch(() => false))) await close();
     },
     close,

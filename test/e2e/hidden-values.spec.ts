@@ -15,7 +15,7 @@ import { openSettings } from './settings';
 
 const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
 
-/** Every text of an account, and its dates as the app writes them. */
+/** Every text of an account, and its dates as the app formats them. */
 const valuesOf = (account: unknown): readonly string[] => {
   const texts = textsIn(account);
   const dates = texts.flatMap((text) =>
@@ -27,7 +27,7 @@ const valuesOf = (account: unknown): readonly string[] => {
   return [...texts, ...dates];
 };
 
-/** Every record of the demo account beside every hostile one, in an account whose own texts are hostile. */
+/** The records of the demo account and of the hostile account, in an account whose own texts are hostile. */
 const bothAccounts = () => {
   const demo = demoAccount(Date.now()) as ReturnType<typeof hostileAccount>;
   const hostile = hostileAccount();
@@ -61,12 +61,12 @@ test('no value of the demo account, or of a hostile one, is in the document whil
   const demoValues = [...valuesOf(demoAccount(Date.now())), ...own];
   expect(partsSeen(demoValues, await seenTexts(page))).toEqual([]);
 
-  // All that can be opened, of all records at once.
+  // Opens everything that can be opened, with all records at once.
   const account = bothAccounts();
   const service = await startService({ account });
   await addProfile(page);
   await connectByForm(app, service.baseUrl, service, 'Q7 custody');
-  // What is being typed stays in sight, in the form.
+  // Text that is being typed stays visible in the form.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   await watch(page);
@@ -80,7 +80,7 @@ test('no value of the demo account, or of a hostile one, is in the document whil
   expect(partsSeen(hostileValues, seen)).toEqual([]);
 });
 
-/** Beside open details it is the last one of a contract. */
+/** The last cell of a contract beside open details. */
 const deployerCell = (page: Page) => page.getByRole('row').nth(1).getByRole('gridcell').last();
 
 test('hiding takes everything out of the document that the same looking finds in it, and leaves the title, the app’s name (security A8)', async ({
@@ -137,13 +137,13 @@ test('a search that was typed before values were hidden is not completed', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: /^Contract \d+$/u })).toBeVisible();
   expect(await page.content()).not.toContain('treasury');
-  // What is typed from then on is.
+  // Text typed after hiding is completed.
   await search.pressSequentially('ty');
   await page.getByRole('option', { name: 'type:' }).click();
   await expect(search).toHaveValue('type:');
 });
 
-test('what is typed to find a value of a filter is veiled', async ({ opened }) => {
+test('text typed to find a filter value is veiled', async ({ opened }) => {
   const account = bigAccount({ wallets: 30, contracts: 40, seed: 7 });
   const { page } = await opened({ account }, 'Contracts');
   await openFilters(page, 'Deployer');
@@ -163,7 +163,7 @@ test('what is typed to find a value of a filter is veiled', async ({ opened }) =
   expect(await page.content()).not.toContain(after);
 });
 
-test('copying works while values are hidden, and says nothing of them', async ({ app, page }) => {
+test('copying works while values are hidden, and announces none of them', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await toggle(app).click();
   await watch(page);
@@ -184,7 +184,7 @@ test('copying works while values are hidden, and says nothing of them', async ({
   const copied = [address, await app.clipboard(), shortAddress(address)];
   expect(partsSeen(copied, await seenTexts(page))).toEqual([]);
 
-  // One with doubtful capitals is asked about without being shown.
+  // An address with doubtful capitals is asked about without being shown.
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await filterBy(page, 'Address check', /Wrong checksum/u);
   await page
@@ -194,7 +194,7 @@ test('copying works while values are hidden, and says nothing of them', async ({
   await page.getByRole('button', { name: 'Copy address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy this address?' });
   await expect(dialog).toContainText('hidden');
-  // The key works in a dialog, too.
+  // The key also works in a dialog.
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog).toContainText('0x');
   await page.keyboard.press('ControlOrMeta+Shift+H');

@@ -27,7 +27,7 @@ const list = async (
   const cells = page.getByRole('grid', { name: view.toLowerCase() }).getByRole('gridcell');
   await expect(cells.first()).toBeVisible();
   for (const cell of view === 'Wallets' ? [0, 1, 2] : [0, 2, 3, 4]) await cells.nth(cell).hover();
-  // What can be done with the row lies over the last cell.
+  // The row actions lie over the last cell.
   const actions = cells.filter({ has: page.getByRole('button') });
   for (const button of await actions.getByRole('button').all()) await button.hover();
   await filters(page, columns);
@@ -46,14 +46,14 @@ const list = async (
   await page.getByRole('button', { name: 'Clear selection' }).click();
 };
 
-/** Every part of the details of the first `count` records, and the rows of the list that come into sight beside them. */
+/** Visits every part of the details of the first `count` records, and the rows of the list that scroll into view. */
 const details = async ({ page }: App, count: number): Promise<void> => {
   await page.getByRole('gridcell').first().click();
   const panel = page.locator('main aside');
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
   await panel.getByText('Raw JSON', { exact: true }).click();
   for (let place = 1; place <= count; place += 1) {
-    // waitFor looks at every frame, an expectation at ever longer intervals, which add up over many records.
+    // waitFor polls at every frame. An expectation polls at growing intervals, which add up over many records.
     await page
       .locator('main')
       .getByText(new RegExp(`^.*, ${place} of `, 'u'))
@@ -71,7 +71,7 @@ const overview = async ({ page }: App): Promise<void> => {
   await expect(page.getByRole('list').filter({ hasText: '·' }).getByRole('button')).not.toHaveCount(
     0,
   );
-  // Few deployments have no chart.
+  // An account with few deployments has no chart.
   if (await explore.isHidden()) return;
   await explore.click();
   await expect(page.getByRole('dialog')).toContainText('The times are hidden');
@@ -104,7 +104,7 @@ const exporting = async (app: App): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** A list beside the wallets, whose own values are as private. */
+/** Compares the wallets with a list, whose own values are as private. */
 const comparing = async (app: App): Promise<void> => {
   const { page } = app;
   const file = `${app.userData}-Walked-through.csv`;
@@ -130,7 +130,7 @@ const activity = async ({ page }: App): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
 };
 
-/** What opens from the frame around all screens. */
+/** Opens everything in the frame around the screens. */
 const shell = async ({ page }: App): Promise<void> => {
   await profileButton(page).click();
   await expect(page.getByRole('menu', { name: 'Profiles' })).toBeVisible();
@@ -143,19 +143,19 @@ const shell = async ({ page }: App): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** Goes through what an account shows first, and what opens around every screen. */
+/** Visits the overview and everything that opens around every screen. */
 export const walkHiddenFrame = async (app: App): Promise<void> => {
   await overview(app);
   await shell(app);
 };
 
-/** How many records there are in each list. */
+/** How many records each list has. */
 interface Records {
   readonly wallets: number;
   readonly contracts: number;
 }
 
-/** Goes through every screen, and every record, of an account whose values are hidden. */
+/** Visits every screen and every record of an account whose values are hidden. */
 export const walkHidden = async (app: App, records: Records): Promise<void> => {
   await walkHiddenFrame(app);
   await list(app, 'Wallets', ['Asset', 'Address check', 'Problems and marks']);

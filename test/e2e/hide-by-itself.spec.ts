@@ -18,21 +18,21 @@ const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => 
   await openSettings(page, 'privacy');
   const choice = page.getByLabel('Hide values when the app or the computer is not used');
   await choice.selectOption(String(minutes));
-  // It shows what has been written.
+  // The field shows the stored value.
   await expect(choice).toHaveValue(String(minutes));
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
 };
 
 /**
- * Comes back when main has looked whether anybody is there, which it does every 2 s. A text that is copied is looked at
- * again 300 ms later, by the same clock: seven of them take longer.
+ * Resolves after main has checked for activity, which it does every 2 s. A copied text is checked again 300 ms later by
+ * the same clock, so seven copies take longer than 2 s.
  */
 const lookedAt = ({ page }: App): Promise<void> =>
   page.evaluate(async () => {
     for (let times = 0; times < 7; times += 1) await window.accountViewer.copyText({ text: 'x' });
   });
 
-// A clock of the page's own does not go with the test, nor does the app then.
+// A fake clock in the page is not removed after the test, so the app is not reused.
 test('a window that nobody uses hides its values until they are shown', async ({ app, page }) => {
   await openDemo(app);
   await hideAfter(app, 5);
@@ -40,12 +40,12 @@ test('a window that nobody uses hides its values until they are shown', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   const pass = async (seconds: number): Promise<void> => {
-    // Main has heard of each key by the time it answers a later call.
+    // Main has received each key press before it responds to a later call.
     await page.evaluate(() => window.accountViewer.getState());
     await page.clock.fastForward(seconds * 1000);
     await app.passTime(seconds * 1000);
   };
-  // What passes by itself meanwhile counts, too: two minutes are left for it.
+  // Real time counts too, so two of the five minutes are left for it.
   await pass(180);
   await page.keyboard.press('Shift');
   await pass(180);
@@ -62,7 +62,7 @@ test('a window that nobody uses hides its values until they are shown', async ({
 test('a locked screen hides values, also from the next start on', async ({ app }) => {
   await openDemo(app);
   await app.powerEvent('lock-screen');
-  // Main has told of it before it answers another call.
+  // Main sends the event before it responds to another call.
   const holdersShown = await app.page.evaluate(async (name) => {
     await window.accountViewer.getState();
     return document.body.innerText.split(name).length - 1;
@@ -88,7 +88,7 @@ test('a computer that sleeps hides values, and they stay hidden', async ({ app, 
   await app.powerEvent('suspend');
   await app.powerEvent('resume');
   await pressed(app, true);
-  // Another preference that is saved later brings back what main knows, not what the window knew.
+  // A preference that is saved later restores main's state, not the window's.
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await page.getByRole('button', { name: 'Dates in local time' }).click();
   await expect(page.getByRole('button', { name: 'Dates in UTC' })).toBeVisible();

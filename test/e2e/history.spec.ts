@@ -32,7 +32,7 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
     smartContracts: [],
   });
   const lines = linesOf(page);
-  // Written as in the list, with the capitals of EIP-55.
+  // In EIP-55 checksum case, as in the list.
   await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(otherAddress);
   await expect(lines.filter({ hasText: 'New wallet' })).toContainText('elsewhere');
   const gone = lines.filter({ hasText: 'is gone' });
@@ -41,7 +41,7 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
     /.+@.+→ became somebody\.else@example\.com/u,
   );
 
-  // Review opens the record; the question has the focus on Cancel, and Escape leaves everything as it is.
+  // Review opens the record. The question focuses Cancel, and Escape changes nothing.
   const alarm = lines.filter({ hasText: 'The address of wallet' });
   await alarm.getByRole('button', { name: 'Review' }).click();
   const ask = page.getByRole('button', { name: 'Acknowledge…' });
@@ -50,7 +50,7 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
   await expect(dialog).toContainText(smallWallet.walletAddress);
   await expect(dialog).toContainText(otherAddress);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // What is asked is read aloud with it, and which characters are others.
+  // Screen readers announce the question with the values, and which characters differ.
   await expect(dialog).toHaveAccessibleDescription(/Differing, counted after 0x: character/u);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -58,7 +58,7 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('  Maria said so on the phone. ');
   await dialog.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Closing the record leads back to its line.
+  // Closing the record returns to its line.
   await page.keyboard.press('Escape');
   await expect(alarm.getByText(/^Acknowledged/u)).toBeVisible();
   await expect(alarm).toContainText('Reason: Maria said so on the phone.');
@@ -79,7 +79,7 @@ test('changes, alarms and their reasons stay after a restart', async ({ connecte
   await expect(again.getByText(/^You have seen everything below/u)).toBeVisible();
 });
 
-test('a day without changes says so until one comes', async ({ connected }) => {
+test('a day without changes says so until a change comes', async ({ connected }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
   const { app, answer } = await connected();
   const later = { ...smallWallet, id: 'later', walletAddress: 'another-address' };
@@ -93,11 +93,11 @@ test('a day without changes says so until one comes', async ({ connected }) => {
   const page = await app.relaunch(() => letDaysPass(app.userData, 1));
   await open(page);
   const days = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
-  // The day that the line of what was seen goes through has its heading twice, once for screen readers alone.
+  // The day that the “seen” line divides has two headings, the second only for screen readers.
   await expect(days).toHaveText([/^Today/u, /^Yesterday/u, /^Yesterday/u]);
   await expect(unchanged(page)).toBeVisible();
   await expect(page.getByText(/^You have seen everything below · yesterday, /u)).toBeVisible();
-  // Of what is only narrowed to it says nothing.
+  // A filtered history makes no statement about unchanged days.
   await narrow(page, 'Gone');
   await expect(unchanged(page)).toHaveCount(0);
   await narrow(page, 'All kinds');
@@ -108,7 +108,7 @@ test('a day without changes says so until one comes', async ({ connected }) => {
   await expect(unchanged(page)).toHaveCount(0);
 });
 
-test('a history is narrowed, leads to its records, and is exported', async ({ connected }) => {
+test('a history can be narrowed, links to its records, and is exported', async ({ connected }) => {
   const { app, page, answer } = await connected();
   await open(page);
   await expect(linesOf(page)).toHaveCount(1);
@@ -152,7 +152,7 @@ test('a history is narrowed, leads to its records, and is exported', async ({ co
   await expect(page.getByRole('heading', { level: 1, name: 'Wallets' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Renamed account' })).toBeVisible();
 
-  // Back to the line; arrow keys move from line to line, and what is gone opens nothing.
+  // Escape returns to the line. Arrow keys move between lines, and a line about a removed record opens nothing.
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('Home');
@@ -161,7 +161,7 @@ test('a history is narrowed, leads to its records, and is exported', async ({ co
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(smallContract.name);
-  // All lines are on one page.
+  // All lines fit on one page.
   await page.keyboard.press('PageDown');
   await expect(linesOf(page).last()).toBeFocused();
   await page.keyboard.press('PageUp');
@@ -174,9 +174,9 @@ test('a history is narrowed, leads to its records, and is exported', async ({ co
   expect(copied).toBe(await next.textContent());
 });
 
-test('five thousand lines are kept, and older ones come on scrolling', async ({ connected }) => {
-  // With each answer 230 wallets and contracts have another name, 230 contracts another time, and as many of both come
-  // anew: of each kind, 200 get a line, and all others one.
+test('five thousand lines are kept, and scrolling loads older ones', async ({ connected }) => {
+  // Each answer renames 230 wallets and 230 contracts, gives 230 contracts another time, and adds as many wallets and
+  // contracts. Per kind, 200 get a line each and the others share one.
   const some = (round: number, length: number) =>
     Array.from({ length }, (_, number) => ({
       number,
@@ -199,27 +199,27 @@ test('five thousand lines are kept, and older ones come on scrolling', async ({ 
   });
   const { page, answer } = await connected({ account: account(0) });
   await open(page);
-  // The first answer, which the others are compared with.
+  // The first answer, which later ones are compared with.
   await expect(linesOf(page)).toHaveCount(1);
   for (let round = 1; round <= 5; round += 1) {
     await answer(account(round));
-    // Each answer is listed before the next one is asked for.
+    // Each answer is listed before the next one is requested.
     const count = Math.min(5000, 1 + round * 5 * 201).toLocaleString('en');
     await expect(page.getByText(`${count} entries since`)).toBeVisible();
   }
   await expect(page.getByText(/^5,000 entries since/u)).toContainText(
     'older ones are no longer kept',
   );
-  // What one answer has brought is one line for each kind.
+  // All changes of one kind that an answer brought are one line.
   await expect(linesOf(page).filter({ hasText: '230 wallets were renamed' }).first()).toBeVisible();
   const region = page.getByRole('region', { name: 'History' });
   await region.getByRole('button', { name: 'Show 200' }).first().click();
   await expect(linesOf(page).getByRole('link').first()).toBeVisible();
-  // Those out of sight are not drawn.
+  // Lines out of view are not drawn.
   expect(await linesOf(page).count()).toBeLessThan(200);
   await region.getByRole('button', { name: 'Hide' }).click();
   await expect(linesOf(page).getByRole('link')).toHaveCount(0);
-  // Narrowed, it is read anew from the newest answer on; older ones come until there are no more.
+  // A filter reads the history again from the newest answer on. Older lines load until there are no more.
   await narrow(page, 'Renamed');
   await expect(linesOf(page)).toHaveCount(10);
   await narrow(page, 'All kinds');
@@ -227,15 +227,15 @@ test('five thousand lines are kept, and older ones come on scrolling', async ({ 
     await linesOf(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0, { timeout: 1 });
   }).toPass({ intervals: [100] });
-  // Nothing scrolls but the history itself.
+  // Only the history itself scrolls.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  // A newer answer takes nothing away that has been read.
+  // A newer answer removes none of the loaded lines.
   await answer(account(6));
   await expect(linesOf(page).filter({ hasText: 'of round 6' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0);
 });
 
-test('the history has room in a narrow window, and is hidden', async ({ connected }) => {
+test('the history fits a narrow window, and can be hidden', async ({ connected }) => {
   const long = 'A name that is as long as names of people who describe everything '
     .repeat(3)
     .trim();
@@ -247,7 +247,7 @@ test('the history has room in a narrow window, and is hidden', async ({ connecte
     name: 'Somebody else entirely',
     wallets: [{ ...smallWallet, walletName: long, walletAddress: otherAddress }, second],
   });
-  // However narrow the window is, that something has changed can be read to its last letter.
+  // In every window width, the change notice is readable to its last letter.
   await page.getByRole('link', { name: 'Overview' }).click();
   for (const width of [480, 1280]) {
     await page.setViewportSize({ width, height: 820 });
@@ -270,7 +270,7 @@ test('the history has room in a narrow window, and is hidden', async ({ connecte
     await page.setViewportSize({ width, height: 700 });
     expect(await layoutFlaws(page), `${width} px`).toEqual([]);
   }
-  // Where there is no room for all choices, they are a menu.
+  // Where the choices have no room, they become a menu.
   await page.getByRole('button', { name: 'Art der Änderung' }).click();
   await page.getByRole('menuitemradio', { name: 'Umbenannt' }).click();
   await expect(lines).toHaveText([/wurde umbenannt/u]);

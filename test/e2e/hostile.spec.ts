@@ -22,7 +22,7 @@ test('hostile text of the service is inert and marked in lists and details, and 
     await expect(page.getByText('U+202E').first()).toBeVisible();
     await expect(page.getByText(/^<img src=x onerror=/u).first()).toBeVisible();
     await expect(page.locator('[role=grid] img, [role=grid] script, [role=grid] a')).toHaveCount(0);
-    // A row is as high as every other, whatever is in it.
+    // Every row has the same height, whatever its texts.
     const heights = await page
       .locator('[role=row][aria-rowindex]')
       .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
@@ -42,7 +42,7 @@ test('hostile text of the service is inert and marked in lists and details, and 
       for (const edge of found) edges.add(edge);
       await page.keyboard.press('Alt+ArrowDown');
     }
-    // Whatever stands beside them, and however long a record is, the buttons of fields stay in their column.
+    // The buttons of all fields are in one column, whatever their texts.
     expect(edges.size).toBe(1);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
@@ -50,7 +50,7 @@ test('hostile text of the service is inert and marked in lists and details, and 
   await expect(page).toHaveTitle('Account Viewer');
 });
 
-/** Of texts on the page, how many there are, and what is beside those that share with it what keeps directions apart. */
+/** Counts the given texts on the page, and lists other text inside the element that isolates the direction of each. */
 const isolationOf = (page: Page, texts: readonly string[]) =>
   page.locator('main').evaluate((main, sought) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -63,7 +63,7 @@ const isolationOf = (page: Page, texts: readonly string[]) =>
       let keeper = walker.currentNode.parentElement;
       while (keeper && getComputedStyle(keeper).unicodeBidi !== 'isolate')
         keeper = keeper.parentElement;
-      // An address is there twice, once for reading aloud.
+      // An address occurs twice, once for screen readers.
       const others = keeper?.textContent.replaceAll(text, '') ?? text;
       if (others !== '') beside.push(others);
     }
@@ -73,7 +73,7 @@ const isolationOf = (page: Page, texts: readonly string[]) =>
 test('letters that run from right to left would move nothing that stands beside them (security H1)', async ({
   page,
 }) => {
-  // As these stand there, so would a name in Hebrew or Arabic.
+  // A name in Hebrew or Arabic would be placed like these texts.
   const texts = [hostileTexts.path, hostileTexts.template, hostileTexts.deviceName];
   for (const view of ['Wallets', 'Contracts']) {
     await page.getByRole('link', { name: view, exact: true }).click();

@@ -37,7 +37,7 @@ interface Tunnel {
   readonly proxy: Proxy;
 }
 
-/** The app on a computer that trusts the authority, behind a proxy that leads every name to one service. */
+/** The app on a computer that trusts the authority, behind a proxy that routes every name to one service. */
 const trusting = test.extend<{ readonly tunnel: Tunnel }>({
   tunnel: async ({ startHttps }, use) => {
     const service = await startHttps({});
@@ -66,7 +66,7 @@ const holder = 'Meridian Treasury Operations';
 
 const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => {
   const alert = page.getByRole('alert');
-  // First what tells it from the refusal of another certificate.
+  // The heading starts with the difference from other certificate failures.
   await expect(alert.getByRole('heading')).toContainText(`could not be trusted (${netError})`);
   await expect(alert).toContainText('TLS_ERROR');
   await expect(alert).toContainText('Nothing was sent.');

@@ -3,7 +3,7 @@ import { answered, expect, refresh, test } from './connect';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
 
-test('a new pair waits in a profile of its own, and its keys are taken over once they are accepted', async ({
+test('a new key pair waits in its own profile, and the original profile takes its keys once they are accepted', async ({
   opened,
 }) => {
   const { app, page, service } = await opened();
@@ -37,12 +37,12 @@ test('a new pair waits in a profile of its own, and its keys are taken over once
   await app.pressButton('Replace the keys');
   await form.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
-  // What was known of the account is still compared with.
+  // The account is still compared with its earlier answers.
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByText(/^1 change since/u)).toBeVisible();
 });
 
-test('keys that somebody else has replaced are told as ones that were accepted before', async ({
+test('keys that somebody else has replaced are reported as accepted before', async ({
   opened,
   startService,
 }) => {
@@ -56,7 +56,7 @@ test('keys that somebody else has replaced are told as ones that were accepted b
   await expect(page.getByText('The service has accepted these keys before')).toBeVisible();
 });
 
-test('keys of another account are asked about before they take the place of the old ones', async ({
+test('keys of another account are confirmed before they replace the old ones', async ({
   opened,
 }) => {
   let account: object = smallAccount;

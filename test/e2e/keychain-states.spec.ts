@@ -10,7 +10,7 @@ interface Options {
   readonly prompts: 'no prompts' | 'prompts';
 }
 
-/** Runs the app in a desktop session of its own, whose keyring is in the given state. */
+/** Runs the app in its own desktop session, whose keyring is in the given state. */
 const test = base.extend<Options & { readonly session: KeyringSession }>({
   ownApp: true,
   keyring: ['unlocked', { option: true }],
@@ -22,7 +22,7 @@ const test = base.extend<Options & { readonly session: KeyringSession }>({
   },
 });
 
-// Windows and macOS have one keychain, always there and open while somebody is logged in.
+// Windows and macOS have one keychain, which is always open while a user is logged in.
 test.skip(process.platform !== 'linux', 'only Linux has sessions without an open keyring');
 
 const account = { name: 'Meridian Treasury Operations' };
@@ -62,18 +62,18 @@ test.describe('a keyring that gets locked', () => {
       'an address that has changed since the last run raises no alarm',
     );
 
-    // The same account: its copy stays where it is.
+    // The account is the same, so its copy stays.
     await openSettings(page, 'reading');
     await expect(page.getByText(/^1 copy, /u)).toBeVisible();
 
-    // What cannot be seen is not left out of a file silently.
+    // A file that cannot contain everything says so.
     await openSettings(page, 'profile');
     await page.getByRole('button', { name: 'Export notes and addresses…' }).click();
     await expect(alert.filter({ hasText: 'KEPT_NOT_OPEN' })).toContainText(
       'Nothing was exported or imported: they would be missing.',
     );
 
-    // Removing is honest about what stays behind.
+    // The dialog says which data removing leaves behind.
     await app.pressButton('Remove everything');
     await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
     const left = page.getByText('The keychain did not delete the keys of Treasury.');
@@ -100,7 +100,7 @@ test.describe('a keyring that gets locked', () => {
     const alert = page.getByRole('alert');
     await expect(alert.filter({ hasText: '1 address has changed' })).toBeVisible();
     session.lock();
-    // The key of the files is dropped with that; of a locked screen Linux does not tell.
+    // Sleep drops the key of the files. Linux does not report a locked screen.
     await app.powerEvent('suspend');
     await app.powerEvent('resume');
     await page.getByRole('button', { name: 'Review' }).first().click();
@@ -130,12 +130,12 @@ test.describe('a keyring that gets locked', () => {
       await expect(page.getByText('Waiting for the keychain')).toBeVisible();
       await page.getByRole('link', { name: 'Wallets' }).click();
       await expect(page.getByRole('heading', { name: 'Wallets' })).toBeVisible();
-      // The fixture asserts that the app quits by itself, with the prompt still open.
+      // The fixture asserts that the app quits by itself while the prompt is open.
     });
   });
 });
 
-// What each state of a keychain leads to is seen in `keychain/`; here one stands for all that keep no keys.
+// The tests in `keychain/` cover each keychain state. One state here represents all that store no keys.
 test.describe('a session with a locked keyring', () => {
   test.use({ keyring: 'locked' });
 

@@ -44,7 +44,7 @@ test('a key pair made in the app is registered and saved', async ({ app, page, s
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a new key pair is given up only after a question', async ({ app, page }) => {
+test('a new key pair is discarded only after a question', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Length of the new key: 4096 bits' }).click();
   await page.getByRole('menuitemradio', { name: '2048 bits' }).click();
   await page.getByRole('button', { name: 'Generate key pair' }).click();
@@ -74,7 +74,7 @@ test('a new key pair is given up only after a question', async ({ app, page }) =
   await ask.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('from the clipboard')).toBeVisible();
   await expect(pair).toBeHidden();
-  // While another is made in its place there is no key to go on with.
+  // While a new key pair is generated in its place, the previous key cannot be used.
   const done = page.getByRole('heading', { name: 'Private key (complete)' });
   await expect(done).toBeVisible();
   await page.getByRole('button', { name: 'Change…' }).click();
@@ -87,7 +87,7 @@ test('a new key pair is given up only after a question', async ({ app, page }) =
   await expect(done).toBeVisible();
 });
 
-/** Pastes the private key under a passphrase. */
+/** Pastes the private key, encrypted with a passphrase. */
 const pasteLocked = async (app: App, { privateKeyPem }: Keys): Promise<void> => {
   const lock = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
   await app.setClipboard(createPrivateKey(privateKeyPem).export(lock).toString());
@@ -105,7 +105,7 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await page.getByRole('button', { name: 'Change…' }).click();
   await pasteLocked(app, service);
   const field = page.getByLabel('Passphrase of the key');
-  // It is asked for this key alone.
+  // The field belongs to this key only: another key needs no passphrase.
   await expect(field).toBeVisible();
   await app.chooseFile(await keyFile(app, service));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
@@ -126,7 +126,7 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await field.fill(passphrase);
   await expect(wrong).toBeHidden();
   expect(service.service.requests()).toHaveLength(0);
-  // Pressing twice is no mistake: the first passphrase is still tried, and the field is empty meanwhile.
+  // A double click is no error: the first passphrase is still being tried while the field is already empty.
   const said = await page
     .getByRole('button', { name: 'Unlock key' })
     .evaluate(async (button: HTMLButtonElement) => {
@@ -141,11 +141,11 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('a locked new key never falls back to the old one', async ({ startService, opened }) => {
+test('a locked new key never falls back to the current key', async ({ startService, opened }) => {
   const stranger = await startService();
   const { app, page, service } = await opened();
   await openNewKeys(page);
-  // What is missing is said, and the keyboard goes there.
+  // A message names the missing value, and its field gets the focus.
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('Enter a new API key, or choose')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose key file…' })).toBeFocused();
@@ -173,7 +173,7 @@ test('a locked new key never falls back to the old one', async ({ startService, 
   await expect.poll(() => service.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('a test of new keys leaves the keyboard on its button', async ({ opened }) => {
+test('a test of new keys keeps the focus on its button', async ({ opened }) => {
   const { page, service } = await opened();
   await openNewKeys(page);
   const form = page.getByRole('dialog', { name: 'Change keys' });
@@ -185,7 +185,7 @@ test('a test of new keys leaves the keyboard on its button', async ({ opened }) 
   await expect(submit).toBeFocused();
   service.meet(faults['never-answers']);
   await submit.press('Enter');
-  // Nothing is offered any more because of the test before.
+  // The result and the offer of the previous test are gone.
   await expect(form.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: 'Stop' }).press('Enter');
@@ -201,7 +201,7 @@ test('a test of new keys leaves the keyboard on its button', async ({ opened }) 
   await form.getByRole('button', { name: 'Generate key pair' }).click();
   await expect(form.getByText('To save it, press “Test and switch”')).toBeVisible();
   await form.getByRole('button', { name: 'Copy public key (PEM)' }).click();
-  // A question within the form is answered there.
+  // A question inside the form is answered inside the form.
   const fingerprint = form.getByText(/SHA256:/u);
   const before = await fingerprint.innerText();
   await form.getByRole('button', { name: 'Change…' }).click();

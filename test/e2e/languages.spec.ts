@@ -8,26 +8,26 @@ import { openSettings } from './settings';
 
 test.use({ ownApp: true });
 
-test.describe('where the system prefers German', () => {
-  // Windows and macOS have it in the settings of the system, which no test may change.
+test.describe('on a system in German', () => {
+  // On Windows and macOS the system settings hold the language, and no test may change them.
   test.skip(process.platform !== 'linux', 'only Linux takes its language from the environment');
   test.use({ environment: { LANGUAGE: 'de_AT.UTF-8:en' } });
 
-  test('the app is German from the first moment, and so are its dates', async ({ page }) => {
+  test('the app and its dates are German from the first moment', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: german.window.connect.title })).toBeVisible();
     await expect(page.getByRole('button', { name: german.window.connect.test })).toBeVisible();
 
     await page.getByRole('button', { name: german.window.connect.demo }).click();
     await page.getByRole('link', { name: german.window.account.contracts }).click();
-    // "Jän." is how Austria says January.
+    // Austrian German abbreviates January as "Jän.".
     await expect(
       page.getByRole('gridcell', { name: /^\d\d\. Jän\. \d{4}$/u }).first(),
     ).toBeVisible();
   });
 });
 
-test('another language is felt at once, in dialogs and menus of main, too, and loses nothing typed', async ({
+test('a new language applies at once, also in dialogs and menus of main, and typed text is not lost', async ({
   app,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('another language is felt at once, in dialogs and menus of main, too, and l
   await choice.selectOption('de');
 
   const { window: words } = german;
-  // What has been done is told in it, too.
+  // A message about an earlier action changes its language too.
   await expect(page.getByText(words.appearance.logsDeleted)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.settings.title, level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -51,7 +51,7 @@ test('another language is felt at once, in dialogs and menus of main, too, and l
   await expect(page.getByRole('searchbox')).toHaveValue('cold');
   await expect(page.getByText('3 von 30 Wallets')).toBeVisible();
 
-  // Dialogs of main speak it, too: the press fails where no button of the dialog has this label.
+  // Dialogs of main use it too: pressButton fails if no button of the dialog has this label.
   await page.getByRole('row').nth(2).click();
   await app.pressButton('Öffnen');
   await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
@@ -73,7 +73,7 @@ test('another language is felt at once, in dialogs and menus of main, too, and l
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
 });
 
-test('English stays where the German words cannot be read', async ({ page }) => {
+test('the app stays English if the German texts cannot be loaded', async ({ page }) => {
   await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
   await page.getByRole('button', { name: connectWords.demo }).click();
   await openSettings(page, 'app');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Text that its box, or the window, cuts off, and text that lies on other text; one line each. */
+/** Texts that their box or the window cuts off, and texts that overlap; one line each. */
 export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const slack = 1.5;
     const touches = (a: DOMRect, b: DOMRect): boolean =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
-    /** Asked for once an element: nothing moves meanwhile. */
+    /** Calls `ask` once per element: nothing moves during the check. */
     const onceFor = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
       const known = new Map<Element, Answer>();
       return (element) => {
@@ -24,7 +24,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     });
     const describe = ({ data }: Text): string => JSON.stringify(data.trim().slice(0, 60));
 
-    /** Where something of it can be seen: neither below other things, nor scrolled away. */
+    /** Whether a part of the rectangle is visible: neither covered nor scrolled away. */
     const isSeen = (element: Element, rect: DOMRect): boolean =>
       [0.1, 0.5, 0.9].some((share) => {
         const hit = document.elementFromPoint(
@@ -36,7 +36,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
 
     const isShortened = (element: Element): boolean => styleOf(element).textOverflow === 'ellipsis';
 
-    /** Whether a box around it, up to the outer one, ends it with an ellipsis. */
+    /** Whether a box from `start` up to `outer` shortens the text with an ellipsis. */
     const isShortenedIn = (outer: Element, start: Element): boolean => {
       for (let box: Element | null = start; box; box = box === outer ? null : box.parentElement) {
         if (isShortened(box)) return true;
@@ -44,7 +44,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       return false;
     };
 
-    /** The nearest box that hides what is outside of it, unless it can be scrolled. */
+    /** The nearest box that cuts the rectangle off, unless a scrolling box comes first. */
     const cutBy = (start: Element, rect: DOMRect): Element | null => {
       for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, position } = styleOf(box);
@@ -60,7 +60,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       return null;
     };
 
-    /** The part of it that boxes around it let through. */
+    /** The part of the rectangle that the boxes around it show. */
     const clipped = (start: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
       const edges = { left, top, right, bottom };
       for (let box: Element | null = start; box; box = box.parentElement) {
@@ -75,7 +75,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       return new DOMRect(edges.left, edges.top, width, Math.max(0, edges.bottom - edges.top));
     };
 
-    /** What lies above the rest of the page on ground of its own, and may cover it. */
+    /** The nearest positioned box with its own background, which may cover the rest of the page. */
     const layerOf = (start: Element | null): Element | null => {
       for (let box = start; box; box = box.parentElement) {
         const { position, backgroundColor } = styleOf(box);
@@ -97,7 +97,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       const element = text.parentElement;
       if (!element || text.data.trim() === '' || !element.checkVisibility()) continue;
       const box = element.getBoundingClientRect();
-      // Only for screen readers.
+      // Text for screen readers only.
       if (box.width <= 1 || box.height <= 1 || element.closest('option')) continue;
       // Values of the service, which the grid shortens itself.
       if (element.closest('[role="gridcell"]')) continue;

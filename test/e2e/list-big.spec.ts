@@ -6,13 +6,13 @@ import { chip, filterBy } from './list-tools';
 
 type Page = App['page'];
 
-/** The chart of all contracts, by the many addresses that deployed them. */
+/** Opens the chart of all contracts, by their many deployers. */
 const exploreChart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Explore', exact: true }).click();
   const card = page.getByRole('dialog', { name: 'Deployments over time' });
   const slider = card.getByRole('slider', { name: 'Deployments over time' });
   await card.getByRole('radio', { name: 'Deployer' }).check();
-  // The legend of the deployers is shorter: what is below it moves when it comes.
+  // The legend by deployer is shorter, so the content below it moves when the legend appears.
   await expect(card.getByText(/^[\d,]+ others/u).first()).toBeVisible();
   await card.getByText('Show as table').click();
   const numbers = card.locator('tbody td:nth-of-type(1)');
@@ -27,7 +27,7 @@ const exploreChart = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** The contracts by their types, of which each has one of its own. */
+/** Groups the contracts by type. Each contract has its own type. */
 const groupByType = async (page: Page, firstName: string): Promise<void> => {
   await groupBy(page, 'Type');
   const grid = page.getByRole('treegrid');
@@ -77,7 +77,7 @@ test('100,000 wallets and 100,000 contracts: drawn over time, opened, searched, 
   await field.fill('payroll contract 12345');
   const isWanted = (text: string): boolean =>
     ['payroll', 'contract', '12345'].every((word) => text.includes(word));
-  // A contract is found by the name of the wallet that deployed it as well.
+  // A contract is also found by the name of the wallet that deployed it.
   const names = new Map(
     usual.wallets.map(({ walletAddress, walletName }) => [walletAddress, walletName]),
   );

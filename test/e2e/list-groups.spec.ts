@@ -28,7 +28,7 @@ const accountOf = (wallets: readonly object[]) => ({
   smartContracts: [],
 });
 
-test('groups are walked and folded with the keyboard', async ({ app, page, startService }) => {
+test('the keyboard moves through groups and folds them', async ({ app, page, startService }) => {
   const service = await startService({ account: accountOf(fewWallets) });
   await openList(app, service, 'wallets', {
     group: 'asset',
@@ -36,7 +36,7 @@ test('groups are walked and folded with the keyboard', async ({ app, page, start
   });
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
-  // The order of the list within each.
+  // Inside each group the records keep the order of the list.
   const order = 'BTC Alpha ETH Charlie Delta USDC Bravo'.split(' ');
   for (const [index, text] of order.entries())
     await expect(rowAt(page, index + 2)).toContainText(text);
@@ -54,13 +54,13 @@ test('groups are walked and folded with the keyboard', async ({ app, page, start
   await expect(grid).toHaveAttribute('aria-rowcount', '6');
   await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'false');
   await at(page, 4);
-  // What is folded away is no step of the keyboard; the column is kept over the heads.
+  // The focus skips folded records, and keeps its column while it moves over heads.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await at(page, 6);
   await expect(page.locator(':focus')).toHaveAttribute('aria-colindex', '2');
   await page.keyboard.press('Home');
-  // From the first cell of a row left leads to its head.
+  // In the first cell of a row, the left arrow moves to the head.
   await page.keyboard.press('ArrowLeft');
   await at(page, 5);
   await page.keyboard.press('ArrowUp');
@@ -73,7 +73,7 @@ test('groups are walked and folded with the keyboard', async ({ app, page, start
   await page.keyboard.press('ArrowDown');
   await at(page, 5);
 
-  // All of them; the row that had the keyboard leaves it to its head.
+  // Folds all groups; the focus moves from the row to its head.
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
   await at(page, 3);
@@ -82,7 +82,7 @@ test('groups are walked and folded with the keyboard', async ({ app, page, start
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
   await at(page, 4);
 
-  // Shift selects over heads, and Ctrl+A all that is shown, folded away or not.
+  // Shift selects across heads. Ctrl+A selects all matching records, also in folded groups.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
@@ -98,7 +98,7 @@ test('groups are walked and folded with the keyboard', async ({ app, page, start
   await expect.poll(copied).toEqual(['walletName', 'Alpha', 'Charlie', 'Delta', 'Bravo']);
 });
 
-test('a click folds a group, and what is looked at stays in its place', async ({ opened }) => {
+test('a click folds a group, and the visible rows stay in place', async ({ opened }) => {
   const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
   const { page } = await opened({ account }, 'Wallets');
   await page.getByRole('button', { name: 'Compact rows' }).click();
@@ -125,7 +125,7 @@ test('a click folds a group, and what is looked at stays in its place', async ({
   expect(await grid.evaluate((element) => element.scrollTop)).toBe(32 + bitcoins * 32);
   await isPlaced(page);
 
-  // A row below keeps its place when a group above it is unfolded and folded by keys for all.
+  // A row stays in place when the keys for all groups unfold and fold a group above it.
   const row = page.locator('[role=row][aria-level="2"]').nth(4);
   await row.getByRole('gridcell').first().focus();
   const name = (await row.textContent()) ?? '';
@@ -137,7 +137,7 @@ test('a click folds a group, and what is looked at stays in its place', async ({
   await isPlaced(page);
 });
 
-test('what is opened or found is unfolded, and a refresh keeps folds', async ({ opened }) => {
+test('opening or finding a record unfolds its group; a refresh does not', async ({ opened }) => {
   const { page, answer } = await opened({ account: accountOf(fewWallets) }, 'Wallets');
   await groupBy(page, 'Asset');
   const grid = page.getByRole('treegrid');
@@ -149,16 +149,16 @@ test('what is opened or found is unfolded, and a refresh keeps folds', async ({ 
   await field.fill('char');
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
   await expect(page.getByRole('gridcell', { name: 'Charlie', exact: true })).toBeVisible();
-  // Folded again, and found by another search.
+  // Folds the group again; another search finds the record.
   await head(page, 'ETH').click();
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await field.fill('charl');
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
-  // Without a search they are as they were.
+  // Without a search the groups are folded as before.
   await field.fill('');
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
 
-  // Down leads into the list, Enter opens what was found first, Escape leads back.
+  // The down arrow moves into the list, Enter opens the first match, Escape goes back.
   await field.fill('char');
   await field.press('ArrowDown');
   await at(page, 3);
@@ -170,7 +170,7 @@ test('what is opened or found is unfolded, and a refresh keeps folds', async ({ 
   await field.fill('');
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
 
-  // What is opened while it is folded away is unfolded, and nothing else.
+  // Opening a record in a folded group unfolds only that group.
   await field.press('Enter');
   await expect(page.getByRole('region', { name: 'Alpha' })).toBeVisible();
   await expect(head(page, 'BTC')).toHaveAttribute('aria-expanded', 'true');
@@ -184,7 +184,7 @@ test('what is opened or found is unfolded, and a refresh keeps folds', async ({ 
   await expect(grid).toHaveAttribute('aria-rowcount', '7');
 });
 
-test('groups of strange values, and hidden ones', async ({ app, page, startService }) => {
+test('groups have heads for strange and hidden values', async ({ app, page, startService }) => {
   const texts = [...new Set<string>(Object.values(hostileTexts))].filter((text) => text !== '');
   const wallets = [
     ...texts.map((asset, index) => ({ ...wallet(`W${index}`, asset, '7'), id: `id ${index}` })),
@@ -196,7 +196,7 @@ test('groups of strange values, and hidden ones', async ({ app, page, startServi
   const grid = page.getByRole('treegrid');
   await rowAt(page, 2).getByRole('gridcell').focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  // With the empty one, the one that is not given, and three of the plain ones.
+  // Plus a head each for the empty value, the missing value and the three plain assets, and the column heads.
   await expect(grid).toHaveAttribute('aria-rowcount', String(texts.length + 6));
   await page.keyboard.press('ControlOrMeta+End');
   await expect(rowAt(page, texts.length + 6)).toContainText('not given');

@@ -5,7 +5,7 @@ import { expect, test } from './connect';
 
 const account = bigAccount({ wallets: 50, contracts: 3000, seed: 11 });
 
-/** Where the keyboard is, in words of the grid. */
+/** The grid coordinates of the focused cell. */
 const place = (page: Page): Promise<{ row: string | null; column: string | null }> =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest('[role=gridcell], [role=columnheader]');
@@ -19,14 +19,14 @@ const at = async (page: Page, row: number, column: number): Promise<void> => {
   await expect.poll(() => place(page)).toEqual({ row: String(row), column: String(column) });
 };
 
-test('everything on the list is done with the keyboard alone', async ({ connected }) => {
+test('the keyboard alone reaches everything on the list', async ({ connected }) => {
   const { app, page } = await connected({ account });
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await page.getByRole('link', { name: 'Contracts', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(grid).toHaveAttribute('aria-rowcount', '3001');
 
-  // From the search, Tab leads through the filters into the grid, which is one stop.
+  // Tab moves from the search through the filters into the grid, which is one tab stop.
   await page.keyboard.press('ControlOrMeta+f');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   for (let stops = 0; (await place(page)).row === null; stops += 1) {
@@ -47,7 +47,7 @@ test('everything on the list is done with the keyboard alone', async ({ connecte
   await at(page, 2, 1);
   await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
 
-  // The header belongs to the grid: up from the first row, and Enter sorts.
+  // The header belongs to the grid: the up arrow reaches it from the first row, and Enter sorts.
   await page.keyboard.press('ArrowUp');
   await at(page, 1, 1);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('everything on the list is done with the keyboard alone', async ({ connecte
   const name = (await page.locator(':focus').textContent()) ?? '';
   await expect.poll(() => app.clipboard()).toBe(name);
 
-  // A word that was marked before is not what the keyboard is at any more.
+  // After the focus has moved, a copy takes the focused cell, not the word selected earlier.
   await page.locator(':focus').dblclick();
   await page.keyboard.press('ArrowDown');
   const next = (await page.locator(':focus').textContent()) ?? '';
@@ -87,7 +87,7 @@ test('everything on the list is done with the keyboard alone', async ({ connecte
   await expect(page.getByRole('status').filter({ hasText: 'Copied 1 row' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // No cell of another record pretends to have the keyboard, and a step goes on from its own.
+  // A focused cell that scrolls away leaves no other cell focused, and the next step starts from its row.
   await page.keyboard.press('ArrowDown');
   const { row, column } = await place(page);
   await grid.evaluate((element) => {
@@ -99,7 +99,7 @@ test('everything on the list is done with the keyboard alone', async ({ connecte
   await at(page, Number(row) + 1, Number(column));
 });
 
-test('Shift and an arrow extend from the cell that was left', async ({ opened }) => {
+test('Shift and an arrow extend the selection from the last focused cell', async ({ opened }) => {
   const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
   const wallets = manyWallets(names.length, (at) => ({ walletName: names[at] }));
   const { page } = await opened({ account: { ...account, wallets } }, 'Wallets');
@@ -124,14 +124,14 @@ test('Shift and an arrow extend from the cell that was left', async ({ opened })
   await press('Shift+ArrowDown');
   await expect(selected).toContainText(['Foxtrot', 'Golf']);
 
-  // Copied from the column heads as well, which are no record.
+  // Copying also works from the column heads, which are no record.
   await press('ControlOrMeta+Home');
   await press('ArrowUp');
   await at(page, 1, 1);
   await press('ControlOrMeta+c');
   await expect(page.getByRole('status').filter({ hasText: 'Copied 2 rows' })).toBeVisible();
 
-  // Closing the details leaves it where it has gone meanwhile.
+  // Closing the details leaves the focus where it has moved since.
   await cell('Alpha').click();
   const panel = page.getByRole('region', { name: 'Alpha' });
   await panel.getByRole('button', { name: 'Copy ID' }).focus();
@@ -148,14 +148,14 @@ test('Shift and an arrow extend from the cell that was left', async ({ opened })
   await expect(panel).toHaveCount(0);
   await expect(filter).toBeFocused();
 
-  // A count in the foot goes with its own filter, and leaves it in the search.
+  // A count in the foot applies its own filter, disappears, and moves the focus to the search.
   await page.getByRole('button', { name: '7 duplicates' }).press('Enter');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toHaveValue('is:duplicate');
   await expect(field).toBeFocused();
 });
 
-/** What puts the offers of the search away, and gives the keyboard back to it. */
+/** Actions that close the suggestions of the search and return the focus to it. */
 const puttingAway = [
   (page: Page) => page.keyboard.press('Escape'),
   async (page: Page) => {
@@ -164,7 +164,7 @@ const puttingAway = [
   },
 ] as const;
 
-test('the search has its keys back once its offers are put away', async ({ opened }) => {
+test('the search has its keys back once its suggestions are closed', async ({ opened }) => {
   const { page } = await opened({}, 'Contracts');
   const field = page.getByRole('searchbox', { name: 'Search' });
   const panel = page.getByRole('region', { name: smallContract.name });
@@ -197,7 +197,7 @@ test('the search has its keys back once its offers are put away', async ({ opene
   await expect(field).toHaveValue(smallContract.name);
   await expect(field).toBeFocused();
   await expect(panel).toHaveCount(0);
-  // The keys of the details leave it alone as well.
+  // The keys of the details ignore an input method too.
   await field.press('Enter');
   await expect(panel).toBeVisible();
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
@@ -205,7 +205,7 @@ test('the search has its keys back once its offers are put away', async ({ opene
   await expect(panel).toBeVisible();
 });
 
-test('a key that moves nothing takes the keyboard from nothing later, and what copies nothing says so', async ({
+test('a key that moves nothing does not take the focus later, and a copy of nothing says so', async ({
   opened,
 }) => {
   const empty = { ...smallWallet, id: 'empty', walletAddress: '', walletName: 'Empty' };
@@ -220,7 +220,7 @@ test('a key that moves nothing takes the keyboard from nothing later, and what c
   await expect(field).toHaveValue('empty');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
   await expect(field).toBeFocused();
-  // Into the list, also where the keyboard has been in that cell before.
+  // The down arrow moves into the list, also when the focus was in that cell before.
   await field.press('ArrowDown');
   await at(page, 2, 1);
   await page.keyboard.press('ControlOrMeta+f');

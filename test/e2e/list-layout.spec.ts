@@ -9,7 +9,7 @@ import { openSettings } from './settings';
 
 const account = bigAccount({ wallets: 300, contracts: 0, seed: 3 });
 
-test('the foot of a list has what is selected first, and uncut', async ({ connected }) => {
+test('the foot of a list shows the selection first, and uncut', async ({ connected }) => {
   const usual = bigAccount({ wallets: 3, contracts: 36, seed: 5 });
   const smartContracts = usual.smartContracts.map((contract, at) => ({
     ...contract,
@@ -26,7 +26,7 @@ test('the foot of a list has what is selected first, and uncut', async ({ connec
     await name.click({ modifiers: ['ControlOrMeta'] });
   }
   await expect(foot).toContainText('2 selected 36 contracts · 2 assets');
-  // Where the system chooses the colours no ground tells them.
+  // With forced colours no background shows the selection, so an outline does.
   const outlined = page.locator('[role=row][aria-selected=true]');
   await page.emulateMedia({ forcedColors: 'active' });
   const chosen = [outlined.first(), page.getByRole('link', { name: 'Contracts', exact: true })];
@@ -55,7 +55,7 @@ test('the foot of a list has what is selected first, and uncut', async ({ connec
   const room = (element: Element): number => element.clientWidth - element.scrollWidth;
   expect(await date.evaluate(room)).toBe(0);
   expect(await page.getByRole('grid').evaluate(room)).toBe(0);
-  // At a zoom of 400 % what the foot has no room for is scrolled to.
+  // At a zoom of 400 %, the foot scrolls to what does not fit.
   await foot.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter');
   await page.setViewportSize({ width: 320, height: 256 });
   const zone = foot.getByRole('button', { name: /^Zeiten in/u });
@@ -64,7 +64,7 @@ test('the foot of a list has what is selected first, and uncut', async ({ connec
   expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test('what is said at the foot has room, and names have it in rows', async ({ page }) => {
+test('the foot has room for its messages, and rows have room for names', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -89,7 +89,7 @@ test('what is said at the foot has room, and names have it in rows', async ({ pa
   expect(await missingWidth(why)).toBe(0);
 });
 
-test('a press beside the buttons of a row opens its record, and what was copied is said beside details that cover the foot', async ({
+test('a click beside the buttons of a row opens its record, and details that cover the foot show what was copied', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -125,7 +125,7 @@ test('a press beside the buttons of a row opens its record, and what was copied 
   await expect(said).toBeVisible();
 });
 
-test.describe('where things move', () => {
+test.describe('with animations', () => {
   test.use({ drawn: true });
 
   test.beforeEach(async ({ opened }) => {
@@ -133,7 +133,7 @@ test.describe('where things move', () => {
     await expect(rowAt(app.page, 2)).toBeVisible();
   });
 
-  test('a record that is jumped to is lit up once', async ({ page }) => {
+  test('a record that the app jumps to is highlighted once', async ({ page }) => {
     const grid = page.getByRole('grid', { name: 'Wallets' });
     const jumpTo = async (place: number): Promise<void> => {
       await lookUp(page, account.wallets[place]?.walletAddress ?? '');
@@ -147,7 +147,7 @@ test.describe('where things move', () => {
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
     };
-    // Counted as they come: a slow machine may look when it is over.
+    // Counts the animation events as they come: on a slow machine the animation may be over before the test looks.
     await grid.evaluate((element) => {
       const counts = { animationstart: 0, animationend: 0 };
       const note = ({ type, target }: Event): void => {
@@ -160,12 +160,12 @@ test.describe('where things move', () => {
     await jumpTo(200);
     const once = JSON.stringify({ animationstart: 1, animationend: 1 });
     await expect(grid).toHaveAttribute('data-lit', once);
-    // It comes into sight again as any other row does.
+    // Scrolling back to the record does not highlight it again.
     const top = await grid.evaluate(({ scrollTop }) => scrollTop);
     for (const to of [0, top]) await scrollTo(to);
     await expect(grid).toHaveAttribute('data-lit', once);
 
-    // Another one is scrolled away by the page itself, before it can be over.
+    // The page itself scrolls another record away before its highlight can end.
     await grid.evaluate((element) => {
       let lit = 0;
       element.addEventListener('animationstart', ({ target }) => {
@@ -183,7 +183,7 @@ test.describe('where things move', () => {
     await expect(grid).toHaveAttribute('data-lit-again', '1');
   });
 
-  test('rows of another height leave in sight what was scrolled to', async ({ page }) => {
+  test('a changed row height keeps the visible rows in view', async ({ page }) => {
     const compact = page.getByRole('button', { name: 'Compact rows' });
     const isOfHeight = async (pixels: number): Promise<void> => {
       await compact.click();
@@ -193,12 +193,12 @@ test.describe('where things move', () => {
     for (const row of [2, 3, 4]) await rowAt(page, row).getByRole('gridcell').nth(1).hover();
     await page.mouse.wheel(0, 4000);
     await expect.poll(() => firstInSight(page)).toBe(102);
-    // The elements show other records by now, and tell no value of those before.
+    // The cells show other records now, and no longer carry titles of earlier records.
     const titles = page.locator('[role=gridcell][title]:not([title=""])');
     await expect(titles).toHaveCount(0);
     await isOfHeight(32);
     await isOfHeight(40);
-    // With the keyboard in the column heads no record has it.
+    // While the focus is in the column heads, no record has it.
     await page
       .getByRole('columnheader')
       .first()
@@ -207,7 +207,7 @@ test.describe('where things move', () => {
         button.focus({ preventScroll: true });
       });
     await isOfHeight(32);
-    // Also what is scrolled to within the same frame, of which the list is not told yet.
+    // The rows also stay when a scroll happens in the same frame, before the list receives the event.
     await compact.evaluate((button: HTMLElement) => {
       const grid = document.querySelector('[role=grid]');
       if (grid) grid.scrollTop = 200 * 32;

@@ -10,7 +10,7 @@ import { expect, refresh, test } from './connect';
 import { rowAt } from './groups';
 import { filterBy, firstInSight } from './list-tools';
 
-test('a refresh keeps what is selected and open, without flicker', async ({ opened }) => {
+test('a refresh keeps the selection and the open record, without flicker', async ({ opened }) => {
   const wallets = manyWallets(3, (at) => ({
     walletName: ['Alpha', 'Beta', 'Gamma'][at],
     walletAddress: `0x${String(at + 1).repeat(40)}`,
@@ -45,11 +45,11 @@ test('a refresh keeps what is selected and open, without flicker', async ({ open
   await expect(selected).toHaveCount(1);
   await expect(selected).toContainText('Gamma');
   await expect(details).toBeVisible();
-  // Looked at last: nothing tells when the rows of an answer that brings the same have come.
+  // Checked last, because nothing shows when the rows of an unchanged answer have been drawn.
   expect(await page.evaluate(() => 'flicker' in document.documentElement.dataset)).toBe(false);
 });
 
-test('the keyboard stays with its record, and so do the rows in sight', async ({ opened }) => {
+test('the focus stays with its record, and the visible rows stay', async ({ opened }) => {
   const usual = bigAccount({ wallets: 1500, contracts: 0, seed: 3 });
   let wallets = usual.wallets.map((wallet, at) => ({ ...wallet, walletName: `Wallet ${at}.` }));
   const { app, page, answer } = await opened({ account: { ...usual, wallets } }, 'Wallets');
@@ -76,7 +76,7 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   await answerWith([...wallets.toReversed(), ...newOnes(1, 1)]);
   await expect(focused).toContainText('Wallet 1.');
   await expect(focused).toBeInViewport();
-  // Once it is gone, its place has the keyboard, in sight.
+  // When its record is gone, the row in its place gets the focus and is in view.
   await answerWith(wallets.filter(({ walletName }) => walletName !== 'Wallet 1.'));
   await expect(focused).toContainText('Wallet 0.');
   await expect(focused).toBeInViewport();
@@ -91,7 +91,7 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
   await expect.poll(() => firstInSight(page)).toBe(1010);
   expect(await rowAt(page, 1010).textContent()).toBe(text);
   expect(await page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(40_010 + 280);
-  // Also while the details of another record are open.
+  // The rows also stay while the details of another record are open.
   await rowAt(page, 1012).click();
   await expect(page.locator('main aside')).toBeVisible();
   await scroll(20_010);
@@ -102,14 +102,14 @@ test('the keyboard stays with its record, and so do the rows in sight', async ({
     .click({ modifiers: ['ControlOrMeta'] });
   await answerWith([...newOnes(20, 1), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(504);
-  // What is new at the top is seen from the top.
+  // A list at its top stays there and shows new records.
   await scroll(0);
   await answerWith([...newOnes(9, 1), ...wallets]);
   await expect.poll(() => firstInSight(page)).toBe(2);
   await expect(rowAt(page, 2)).toContainText('Newcomer 9');
 });
 
-test('a filter that waits for new addresses keeps what it has found', async ({ opened }) => {
+test('a filter that waits for new addresses keeps its previous matches', async ({ opened }) => {
   const usual = bigAccount({ wallets: 400, contracts: 2000, seed: 5 });
   const { app, page, service, answer } = await opened({ account: usual }, 'Contracts');
   await filterBy(page, 'Deployer', /wallet of this account/u);
@@ -137,7 +137,7 @@ test('a filter that waits for new addresses keeps what it has found', async ({ o
   await refresh(app, service);
   await expect(copy).toBeVisible();
   expect(await firstInSight(page)).toBe(203);
-  // One more that the filter finds, ahead of the others.
+  // One more contract that matches the filter, ahead of the others.
   const [{ walletAddress: deployedBy } = smallWallet] = usual.wallets;
   const smartContracts = [{ ...smallContract, deployedBy }, ...usual.smartContracts];
   await answer({ ...usual, smartContracts });
@@ -145,12 +145,12 @@ test('a filter that waits for new addresses keeps what it has found', async ({ o
   await expect(copy).toBeVisible();
   await expect.poll(() => firstInSight(page)).toBe(204);
   expect(await rowAt(page, 206).textContent()).toBe(text);
-  // It was never empty meanwhile.
+  // The list was never empty in between.
   const counts = await page.evaluate(() => document.documentElement.dataset['counts']);
   expect(counts).toBe(`${count} ${Number(count) + 1}`);
 });
 
-test('that an open record is gone is said below the tools of its list, however many strips are above', async ({
+test('a missing open record is reported below the tools of its list, however many strips are above', async ({
   opened,
 }) => {
   const { page, service } = await opened({}, 'Wallets');

@@ -3,7 +3,7 @@ import { expect } from './connect';
 
 const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter', exact: true });
 
-/** Opens the filters of the list on screen, with one of their sections unfolded. */
+/** Opens the filters of the list on screen, with one section expanded. */
 export const openFilters = async (page: Page, section: string): Promise<void> => {
   const panel = filterPanel(page);
   if (!(await panel.isVisible())) {
@@ -14,13 +14,13 @@ export const openFilters = async (page: Page, section: string): Promise<void> =>
   await expect(head).toHaveAttribute('aria-expanded', 'true');
 };
 
-/** Closes the filters, and waits until they have faded: until then they count as visible, and cannot be used. */
+/** Closes the filters and waits until they have faded. Fading filters count as visible but cannot be used. */
 export const closeFilters = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(filterPanel(page)).toBeHidden();
 };
 
-/** Ticks a choice of a section of the filters, and closes them. The name may leave out its count. */
+/** Ticks a choice in a section of the filters and closes them. The name may omit the choice's count. */
 export const filterBy = async (
   page: Page,
   section: string,
@@ -31,18 +31,18 @@ export const filterBy = async (
   await closeFilters(page);
 };
 
-/** The chip that takes a chosen filter away, such as "Asset: BTC". */
+/** The chip that removes a chosen filter, such as "Asset: BTC". */
 export const chip = (page: Page, text: string) =>
   page.getByRole('search').getByRole('button', { name: `Remove “${text}”`, exact: true });
 
-/** Takes the search and all filters away. */
+/** Clears the search and all filters. */
 export const clearAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Filter(,|$)/u }).press('Enter');
   await filterPanel(page).getByRole('button', { name: 'Clear all' }).press('Enter');
   await expect(filterPanel(page)).toBeHidden();
 };
 
-/** The number of the first row that is wholly in sight below the column heads. */
+/** The number of the first row that is fully visible below the column heads. */
 export const firstInSight = (page: Page): Promise<number> =>
   page.getByRole('grid').evaluate((grid) => {
     const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;

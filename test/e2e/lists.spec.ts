@@ -11,7 +11,10 @@ test.beforeEach(async ({ opened }) => {
   await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
 });
 
-/** A contract is found by its own values, and by the name of the wallet or else the contract that deployed it. */
+/**
+ * How many contracts match the word by their own values, or by the name of the wallet (or else the contract) that
+ * deployed them.
+ */
 const matching = (word: string): number => {
   const nameOf = new Map<string, string>();
   for (const { address, name } of account.smartContracts) nameOf.set(address.toLowerCase(), name);
@@ -35,7 +38,7 @@ const busyDeployer = (): string => {
   throw new Error('every contract has another deployer');
 };
 
-test('a search finds in every column, and is cleared by the keyboard', async ({ page }) => {
+test('a search looks in every column, and the keyboard clears it', async ({ page }) => {
   const grid = page.getByRole('grid');
   await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.type('PAYROLL');
@@ -48,7 +51,7 @@ test('a search finds in every column, and is cleared by the keyboard', async ({ 
   const part = page.getByRole('button', {
     name: 'Remove “PAYROLL nothing like this”: 400 match without it',
   });
-  // Each isolated: after Arabic, the number would be drawn within the text.
+  // Each text is isolated: after Arabic text, the number would be drawn inside that text.
   await expect(part.locator('bdi')).toHaveText([/^“PAYROLL/u, '400 match without it']);
   await resize(page, [320, 600]);
   await expect(part.locator('bdi').last()).toBeInViewport({ ratio: 1 });
@@ -59,7 +62,7 @@ test('a search finds in every column, and is cleared by the keyboard', async ({ 
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 
-  // An address is found however it was written down, and pointing at it marks it wherever else it is shown.
+  // An address is found in any spelling, and hovering over it outlines its other occurrences.
   const deployer = busyDeployer();
   await field.fill(
     `0x ${
@@ -83,7 +86,7 @@ test('a search finds in every column, and is cleared by the keyboard', async ({ 
   await expect.poll(outlines).toEqual(['none']);
 });
 
-test('operators are completed, and hide nothing where they are none', async ({ page }) => {
+test('operators are completed, and an invalid operator hides no record', async ({ page }) => {
   const grid = page.getByRole('grid');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.pressSequentially('ty');
@@ -105,7 +108,7 @@ test('operators are completed, and hide nothing where they are none', async ({ p
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '401');
   }
-  // All that is left out is told, of many in one sentence.
+  // The app reports everything that was left out, and shortens a long report.
   const addresses = account.smartContracts.slice(0, 30).map(({ address }) => address);
   await field.fill(addresses.join(' '));
   await expect(grid).toHaveAttribute('aria-rowcount', '21');
@@ -124,7 +127,7 @@ test('operators are completed, and hide nothing where they are none', async ({ p
   await expect(page.getByText('“is:odd” was left out: “is:” takes changed, new')).toBeVisible();
 });
 
-/** The texts that are marked in the list. */
+/** The texts highlighted in the list. */
 const marked = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-hit') ?? [])].map((hit) => {
@@ -151,10 +154,10 @@ test('the best match comes first until a sort is chosen', async ({ page }) => {
   await expect(first).not.toContainText(name);
   await page.getByRole('button', { name: 'Best match first' }).press('Enter');
   await expect(first).toContainText(name);
-  // The button is gone, and the keyboard is not.
+  // The button is gone, and the search has the focus.
   await expect(field).toBeFocused();
 
-  // The middle of an address that is cut: the dots stand for it.
+  // A match in the middle of a shortened address: its ellipsis is highlighted instead.
   await field.fill(address.slice(22, 32));
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
   const middle = async () => (await marked(page)).map((text) => text.toLowerCase());
@@ -193,7 +196,7 @@ test('a heading sorts, and rows are copied in the order on screen', async ({ app
   await expect(first).toContainText(names[0] ?? '');
 });
 
-/** What main has kept of how the contracts look. */
+/** The layout of the contract list that main has stored. */
 const keptOf = (page: Page) =>
   page.evaluate(async () => {
     const bridge = window.accountViewer;
@@ -205,7 +208,7 @@ const keptOf = (page: Page) =>
     return { hidden, wide: Object.keys(widths), sort: sort?.column, details };
   });
 
-test('columns, widths, order and the details are kept per profile, and Tab reaches the grid without its active column', async ({
+test('columns, widths, order and the details are kept per profile, and Tab reaches the grid after its active column is hidden', async ({
   app,
   page,
 }) => {

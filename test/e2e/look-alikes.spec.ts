@@ -8,7 +8,7 @@ const treasury = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
 const factory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';
 const { walletAddress } = smallWallet;
-/** Begins and ends like the one wallet that deploys. */
+/** Has the same first and last characters as the wallet that deploys. */
 const attacker = `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`;
 
 const account = {
@@ -17,7 +17,7 @@ const account = {
     smallWallet,
     { id: 'treasury', asset: 'ETH', walletAddress: treasury, walletName: 'Treasury' },
     { id: 'imposter', asset: 'ETH', walletAddress: imposter, walletName: 'Treasury (2)' },
-    // No look-alike: the same address.
+    // The same address, which is no look-alike.
     {
       id: 'again',
       asset: 'ETH',
@@ -56,13 +56,13 @@ const account = {
 };
 
 const mark = 'Looks like another known address';
-/** A pair on the overview. */
+/** A look-alike pair on the overview. */
 const pair = ({ page }: App, names: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'Two addresses look alike' })
     .filter({ hasText: names });
-/** What is left of a warning in the details. */
+/** The short warning that stays in the details after a pair is dismissed. */
 const summary = ({ page }: App) => page.getByRole('region', { name: 'Look-alike addresses' });
 const warning = ({ page }: App) => page.getByRole('region', { name: 'Looks like another address' });
 const recordsShown = async ({ page }: App, count: number): Promise<void> => {
@@ -81,7 +81,7 @@ const test = base.extend<{ answer: Connected['answer'] }>({
 });
 
 test('look-alikes are compared, and a dismissed pair stays dismissed', async ({ app }) => {
-  // By the keyboard alone.
+  // With the keyboard alone.
   const ends = 'Treasury / Treasury (2): same first and last 4 characters';
   await pair(app, ends).getByRole('button', { name: 'Compare' }).press('Enter');
   await expect(app.page.getByRole('region', { name: 'Treasury (2)' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a newcomer that resembles a wallet is marked where the changes are listed,
 test('a deployer that resembles a wallet is marked and leads to it', async ({ app, page }) => {
   await pair(app, 'deployer of Stranger').getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('region', { name: 'Stranger' })).toBeVisible();
-  // What it looks like is said at once, and the comparison further down is a press away.
+  // The header says at once which address it resembles, and links to the comparison further down.
   const head = page.getByRole('region', { name: 'Stranger' }).locator('header');
   await expect(head).toContainText(`Looks likeWallet ${smallWallet.walletName}`);
   await expect(warning(app)).toContainText('The deployer of this contract');

@@ -5,7 +5,7 @@ import { test as base } from './connect';
 import { alsoOnElectron, expect, onlyElectron, type App } from './fixtures';
 import { goEveryWay, waysOut, type WayOut } from './ways-out';
 
-/** The app beside a listener for each way out of a page. */
+/** The app, with a listener for each way out of a page. */
 const test = base.extend<{ listeners: Listeners<WayOut> }>({
   ownApp: true,
   listeners: async ({}, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<{ listeners: Listeners<WayOut> }>({
   },
 });
 
-/** Has the page loaded again without its Content Security Policy, as if that had failed. */
+/** Reloads the page without its Content Security Policy, as if the policy had failed. */
 const withoutPolicy = async ({ page }: App): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
@@ -29,10 +29,10 @@ test(
   alsoOnElectron,
   async ({ app, listeners }) => {
     await withoutPolicy(app);
-    // Chromium asks before a page may reach this computer; the hosts of others it may reach unasked.
+    // Chromium asks before a page may reach this computer. Other hosts need no permission.
     if (app.host === 'stand-in')
       await app.page.context().grantPermissions(['local-network-access']);
-    // Where the request filter can be taken away as well, what is left is the proxy.
+    // Removes the request filter where that is possible, so that only the proxy is left.
     await app.electron?.evaluate(({ session }) => {
       session.fromPartition('window').webRequest.onBeforeRequest(null);
     });
@@ -60,7 +60,10 @@ test(
   },
 );
 
-/** What a page can ask of main, each call as it would be of use to one that has been taken over; what ends the rest comes last. */
+/**
+ * Makes every call of the bridge with the arguments a compromised page would use. Calls that remove the profile come
+ * last.
+ */
 const callEverything = async ({ page }: App, elsewhere: string): Promise<readonly string[]> => {
   const last = ['removeProfile', 'removeEverything'];
   const names = [...Object.keys(valid).filter((name) => !last.includes(name)), ...last];
@@ -93,7 +96,7 @@ const callEverything = async ({ page }: App, elsewhere: string): Promise<readonl
           : payload;
       const done: string[] = [];
       for (const name of names) {
-        // Only what main is asked for counts here; what it answers, other tests look at.
+        // This test checks what main is asked to do. Other tests check main's responses.
         await bridge[name]?.(
           name === 'dropKeyFile' ? new File(['x'], 'key.pem') : plausible(payloads[name]),
         ).catch(() => undefined);
@@ -105,7 +108,7 @@ const callEverything = async ({ page }: App, elsewhere: string): Promise<readonl
   );
 };
 
-/** The native menu waits for somebody to choose from it, or to close it. */
+/** The native menu waits until an item is chosen or the menu is closed. */
 const closeMenu = async (app: App): Promise<void> => {
   await expect.poll(app.shownMenu).not.toBeNull();
   await app.dismissMenu();
@@ -118,12 +121,12 @@ test(
     const { app, service } = await connected();
     const account = app.page.getByRole('heading', { name: 'Meridian Treasury Operations' });
     await expect(account).toBeVisible();
-    // One of the ways out goes to another place in the same document.
+    // One way out goes to a fragment of the same document.
     const here = () => app.page.url().replace(/#.*$/u, '');
     const before = here();
     const bridge = await listenFor(['bridge']);
     try {
-      // Nobody agrees to anything: each dialog is cancelled, as is its default.
+      // The user agrees to nothing: file dialogs are cancelled here, and other dialogs are cancelled by default.
       for (let dialog = 0; dialog < 20; dialog += 1) {
         await app.chooseFile(null);
         await app.saveTo(null);
@@ -137,7 +140,7 @@ test(
       expect(bridge.arrived()).toEqual([]);
       expect(listeners.arrived()).toEqual([]);
       expect(await app.openedLinks()).toEqual([]);
-      // The agreed service was called, and refused the key pair that the page had made for itself.
+      // The page called the agreed service, which refused the page's self-made key pair.
       const statuses = service.service.requests().map(({ status }) => status);
       expect(statuses).toEqual(expect.arrayContaining([200, 401]));
     } finally {

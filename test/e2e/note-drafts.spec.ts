@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { coldStorage, otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { expect, test, type Open } from './connect';
 
-test('a note that is being typed outlasts hiding, refreshes and pages', async ({ opened }) => {
+test('a half-typed note survives hiding, refreshes and page changes', async ({ opened }) => {
   const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
   const { page, answer } = await opened({ account });
   const section = page.getByRole('region', { name: 'Your notes' });
@@ -41,7 +41,7 @@ test('a note that is being typed outlasts hiding, refreshes and pages', async ({
   await expect(text).toHaveValue('Half written');
   await expect(section.getByText(/^Not saved yet/u)).toBeVisible();
 
-  // What is too long stays, and is not saved.
+  // A note that is too long stays in the form and is not saved.
   await text.fill('x'.repeat(2234));
   await expect(section.getByText('234 characters too long: at most 2,000 fit.')).toBeVisible();
   await section.getByRole('button', { name: 'Save notes' }).click();
@@ -53,7 +53,7 @@ test('a note that is being typed outlasts hiding, refreshes and pages', async ({
   await expect(section.getByRole('textbox')).toHaveCount(0);
 });
 
-/** Opens the details of a wallet, and the form for a note in them. */
+/** Opens the details of a wallet, and its form for a note. */
 const openNotes = async (opened: Open) => {
   const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
   const { page, answer } = await opened({ account }, 'Wallets');
@@ -61,17 +61,17 @@ const openNotes = async (opened: Open) => {
   const text = section.getByRole('textbox', { name: 'Note', exact: true });
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();
-  /** Has the service answer with other wallets. */
+  /** Makes the service return other wallets. */
   const show = (wallets: readonly unknown[]) => answer({ ...smallAccount, wallets });
   return { page, section, text, show };
 };
 
-test('what is done while a note is saved loses nothing', async ({ opened }) => {
+test('changes made while a note is saved are not lost', async ({ opened }) => {
   const { page, section, text } = await openNotes(opened);
   const edit = section.getByRole('button', { name: 'Edit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
   await text.fill('Ask first.');
-  // Within one task of the page, so that main cannot have answered in between.
+  // In one task of the page, so that main cannot respond in between.
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.form?.requestSubmit();
     document.querySelector<HTMLElement>('aside button[aria-label="Favourite"]')?.click();
@@ -80,7 +80,7 @@ test('what is done while a note is saved loses nothing', async ({ opened }) => {
   const star = page.locator('main aside').getByRole('button', { name: 'Favourite', pressed: true });
   await expect(star).toBeVisible();
   await expect(section.getByText('Ask first.')).toBeVisible();
-  // What has been saved does not take the keyboard back.
+  // A finished save does not take the focus back.
   await expect(edit).toBeVisible();
   await expect(search).toBeFocused();
 
@@ -91,7 +91,7 @@ test('what is done while a note is saved loses nothing', async ({ opened }) => {
     field.setRangeText(' Then pay.', field.value.length, field.value.length);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  // The list is searched with what has been saved.
+  // The list searches the saved text.
   await search.fill('twice');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
   await expect(text).toHaveValue('Ask twice. Then pay.');
@@ -101,7 +101,7 @@ test('what is done while a note is saved loses nothing', async ({ opened }) => {
   await expect(section.getByText('Ask twice. Then pay.')).toBeVisible();
 });
 
-test('showing values again leaves the keyboard where the person works', async ({ opened }) => {
+test('showing values again keeps the focus where the user works', async ({ opened }) => {
   const { page, section, text } = await openNotes(opened);
   const name = section.getByLabel('Name');
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -129,7 +129,7 @@ test('showing values again leaves the keyboard where the person works', async ({
   await hideAndShow(text);
   await expect(search).toBeFocused();
 
-  // Who has left for something else meanwhile is not taken back.
+  // Focus that the user moved elsewhere in the meantime is not taken back.
   await text.focus();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(text).toHaveCount(0);
@@ -139,7 +139,7 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(text).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
 
-  // Who was typing stays beside it, and goes on.
+  // A user who was typing gets the focus back in the form.
   await text.focus();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(text).toHaveCount(0);
@@ -150,7 +150,7 @@ test('showing values again leaves the keyboard where the person works', async ({
   await expect(edit).toBeFocused();
 });
 
-test('a half-typed note stays in sight when its wallet moves or goes', async ({ opened }) => {
+test('a half-typed note stays visible when its wallet moves or is removed', async ({ opened }) => {
   const { page, section, text, show } = await openNotes(opened);
   await text.fill('Half written');
   await show([smallWallet, { ...coldStorage, walletAddress: otherAddress }]);

@@ -5,7 +5,7 @@ import { expect, test as base } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
 
-/** With the name of a file that goes with the test. */
+/** `test` with the path of a file that is deleted after the test. */
 const test = base.extend<{ file: string }>({
   file: async ({ app }, use) => {
     const file = `${app.userData}-notes.json`;
@@ -23,7 +23,7 @@ const note = async ({ page }: App, name: string): Promise<void> => {
   await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
 };
 
-test('notes and pinned addresses travel, nothing is lost unasked', async ({ file, connected }) => {
+test('notes and pinned addresses are exported and imported safely', async ({ file, connected }) => {
   const { app, page, service } = await connected();
   const card = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   const dialog = page.getByRole('dialog', { name: 'Import notes and addresses' });
@@ -47,7 +47,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
     expect(saved).not.toContain(secret);
   }
 
-  // The same again changes nothing.
+  // Importing the same file changes nothing.
   await choose(saved);
   await expect(dialog.getByText('0 new · 2 the same')).toBeVisible();
   await expect(dialog.getByText('There is nothing to import.')).toBeVisible();
@@ -57,7 +57,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(card.getByRole('alert')).toContainText('This file is damaged, from line');
   await expect(card.getByRole('alert')).toContainText('Nothing was changed.');
 
-  // As another computer has it: another name, and another address of the same wallet.
+  // A file from another computer, with another name and another address of the same wallet.
   await choose(
     saved.replace('Payroll', 'Salaries').replaceAll(smallWallet.walletAddress, otherAddress),
   );
@@ -72,7 +72,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // A locked screen takes the file away: that is said at once, and nothing is left to be chosen in vain.
+  // A locked screen discards the file. A message says so at once, and the dialog closes.
   await choose(saved.replace('Payroll', 'Salaries'));
   await dialog.getByRole('radio', { name: 'Take theirs' }).check();
   await app.powerEvent('lock-screen');
@@ -86,7 +86,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(dialog.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // What cannot be imported is not counted, and what cannot be chosen has a reason.
+  // Notes that cannot be imported are not counted, and an unavailable choice says why.
   await choose(saved.replace(smallAccount.userId, 'user-2'));
   await expect(dialog.getByText('This file is of another account.')).toBeVisible();
   await expect(dialog.getByText('2 the same')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(dialog.getByRole('radio', { name: 'Keep both' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // What is being typed meanwhile does not hide what is imported.
+  // A note that is being typed does not hide the imported note.
   const notes = page.getByRole('region', { name: 'Your notes' });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
@@ -131,7 +131,7 @@ test('notes and pinned addresses travel, nothing is lost unasked', async ({ file
   await expect(notes).toContainText('Salaries');
 });
 
-test('a fresh app takes all that a file has', async ({ file, connected }) => {
+test('a new installation imports everything in a file', async ({ file, connected }) => {
   const { app, page } = await connected();
   await writeFile(
     file,
@@ -172,7 +172,7 @@ test('a fresh app takes all that a file has', async ({ file, connected }) => {
   ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
-  // What cannot be seen cannot be compared.
+  // Hidden values cannot be compared.
   await expect(dialog.getByText('Values are hidden. Show them first.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');

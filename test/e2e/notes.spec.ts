@@ -9,7 +9,7 @@ import { filterBy } from './list-tools';
 
 const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
 
-test('own names and notes are kept encrypted, found, marked, and exported only if wished', async ({
+test('own names and notes are encrypted, found, marked, and exported only if the user wants', async ({
   connected,
 }) => {
   const { app, service } = await connected({ account });
@@ -30,7 +30,7 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   const panel = page.locator('main aside');
   await panel.getByRole('button', { name: 'Favourite' }).click();
   await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
-  // The button tells it by itself.
+  // The button's own state says so.
   await expect(spoken('Now a favourite')).toHaveCount(0);
   expect(await complaints(page)).toEqual([]);
   const hide = page.getByRole('button', { name: 'Hide values' });
@@ -74,7 +74,7 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   }
   await page.keyboard.press('Escape');
 
-  // Gone from the account, and back again: nothing that was noted is lost, or on disk for anybody to read.
+  // Notes survive when their record leaves the account and comes back, and no file shows them in plain text.
   service.serve({ ...account, wallets: [smallWallet] });
   page = await app.relaunch(async () => {
     for (const [file, text] of Object.entries(await readTree(app.userData, 'closed')))
@@ -89,7 +89,7 @@ test('own names and notes are kept encrypted, found, marked, and exported only i
   ).toBeVisible();
 });
 
-test('a name that is taken away leaves nothing', async ({ opened }) => {
+test('a removed name leaves no trace', async ({ opened }) => {
   const { page } = await opened({ account }, 'Wallets');
   await page.getByRole('gridcell', { name: 'Cold storage' }).click();
   const section = page.getByRole('region', { name: 'Your notes' });

@@ -6,11 +6,11 @@ import { oddAnswers, serveOddAnswers } from '../service/odd-answers';
 import { connect, expect, test } from './connect';
 import { alsoOnElectron, onlyElectron, type App } from './fixtures';
 
-// What the network may bring. An exception in main would end the app in an error box.
+// Unusual network responses. An uncaught exception in main would end the app with an error box.
 
 const holder = 'Meridian Treasury Operations';
 
-/** Main answers, and no exception was ever caught in it. */
+/** Main responds, and has caught no unexpected exception. */
 const expectAlive = async (app: App): Promise<void> => {
   expect(await app.page.evaluate(() => window.accountViewer.getState())).toMatchObject({
     ok: true,
@@ -21,7 +21,7 @@ const expectAlive = async (app: App): Promise<void> => {
   expect(app.output()).not.toContain('Unhandled');
 };
 
-/** In this order what is shown changes with every answer. */
+/** In this order the outcome on screen changes with every response. */
 const outcomes = [
   ['reason CJK with 503', 'SERVER_ERROR'],
   ['header value with byte 233', holder],
@@ -37,7 +37,7 @@ const outcomes = [
 ] as const;
 
 test(
-  'odd answers end in what they are, one after the other, and the app goes on',
+  'each odd response in a row ends in its own outcome, and the app keeps running',
   alsoOnElectron,
   async ({ app, page, startService }) => {
     const served = await serveOddAnswers(oddAnswers);
@@ -58,17 +58,17 @@ test(
   },
 );
 
-/** Looks often: each call takes a moment. */
+/** Polls often, because each call is short. */
 const soon = { intervals: [50] };
 const errorPage = '<p>oops</p>'.repeat(200_000);
-/** What it has begun to say never ends. */
+/** Sends the beginning of a response that never ends. */
 const unended: Intercept = ({ response }) => {
   response.writeHead(500, { 'Content-Type': 'text/html' }).write(errorPage);
   return 'handled';
 };
 
 test(
-  'after seven error pages of 2 MB, and seven that never end, the next call is answered',
+  'after seven error pages of 2 MB, and seven that never end, the next call succeeds',
   alsoOnElectron,
   async ({ connected }) => {
     const pages = answer(500, errorPage, 'text/html');
@@ -84,7 +84,7 @@ test(
       const alert = page.getByRole('alert');
       if (asked % 8 === 0) await expect(alert).toHaveCount(0);
       else await expect(alert).toContainText('SERVER_ERROR');
-      // Main takes so many calls a second, and on a fast machine these are more.
+      // Main limits the calls per second, and a fast machine would exceed the limit.
       await app.passTime(1000);
     }
     await expect(page.getByRole('heading', { name: holder })).toBeVisible();

@@ -16,7 +16,7 @@ const copiesOf = async (app: App): Promise<readonly string[]> => {
   return names.filter((name) => name.includes('.copy')).toSorted();
 };
 
-/** The copy is on disk once the file has its own name. */
+/** Waits until the copy is on disk under its final name. */
 const kept = async (app: App): Promise<string> => {
   await expect.poll(() => copiesOf(app)).toEqual([expect.stringMatching(/^[\da-f-]{36}\.copy$/u)]);
   const [name = ''] = await copiesOf(app);
@@ -51,12 +51,12 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
 
-  // A file for nobody in particular says it, too.
+  // The export dialog says so too.
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const ofCopy = dialog.getByText('This is an offline copy. The file gets the answer of');
   await expect(ofCopy).toBeVisible();
-  // That a choice is not complete yet takes nothing away above it.
+  // An incomplete choice does not remove the notice above it.
   await unfoldColumns(dialog);
   const columns = dialog.getByRole('group', { name: 'Columns' });
   for (const box of await columns.getByRole('checkbox').all()) await box.uncheck();
@@ -72,7 +72,7 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the answer at hand is shown again after a crash, and after another profile', async ({
+test('the last answer is shown again after a crash, and after a visit to another profile', async ({
   startService,
   connected,
 }) => {
@@ -93,7 +93,7 @@ test('the answer at hand is shown again after a crash, and after another profile
   await expect.poll(app.windowText).toContain(holder);
 });
 
-test('an address that was changed too early can be set back to the last good answer', async ({
+test('an address that was changed too early can be changed back, and the last good answer is shown again', async ({
   opened,
   startService,
 }) => {
@@ -139,7 +139,7 @@ test('copies can be deleted, are not kept at all when they are switched off, and
   await expect.poll(() => copiesOf(app)).toEqual([]);
   await expect(section.getByText('none', { exact: true })).toBeVisible();
   await refresh(app, service);
-  // What is being written is written by the time the app has ended.
+  // Pending writes are finished when the app has ended.
   page = await app.relaunch(async () => {
     expect(await copiesOf(app)).toEqual([]);
   });
@@ -156,7 +156,7 @@ test('copies can be deleted, are not kept at all when they are switched off, and
   expect(await readdir(folderOf(app))).toEqual([]);
 });
 
-test('a copy of before an agreement gives the replaced address to no clipboard, and everything that shows it says so', async ({
+test('a copy from before an acknowledged change blocks the replaced address, and everything that shows it says so', async ({
   connected,
 }) => {
   let isDown = false;
@@ -176,7 +176,7 @@ test('a copy of before an agreement gives the replaced address to no clipboard, 
   await app.setClipboard('before');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
-  // The details are drawn anew once main has said so, and what was selected before may be gone.
+  // The details are drawn again once main has marked the copy, which can clear an earlier selection.
   await expect(page.getByText('until the service answers again').first()).toBeVisible();
   await page.locator('main aside').selectText();
   await page.keyboard.press('ControlOrMeta+c');

@@ -8,7 +8,7 @@ import type { App } from './fixtures';
 const holder = 'Meridian Treasury Operations';
 const other = { ...smallWallet, id: 'second', walletName: 'Second' };
 
-/** The file of what was seen, once it has its own name. */
+/** The path of the account's stored changes, once the file has its final name. */
 const rememberedIn = async (folder: string): Promise<string> => {
   const find = async () => {
     const names = await readdir(folder).catch(() => []);
@@ -19,8 +19,8 @@ const rememberedIn = async (folder: string): Promise<string> => {
 };
 
 /**
- * Everything that was on its way into the keychain has come there. The number of a file goes that way a moment after the
- * file has its name: a change is answered once that is so, and the check of the connection comes back from the keychain.
+ * Waits until all pending writes to the keychain have ended. The number of a file is written to the keychain shortly
+ * after the file gets its name. A change resolves after that write, and the connection check waits for the keychain.
  */
 const settled = (app: App): Promise<void> =>
   app.page.evaluate(async () => {
@@ -44,7 +44,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   await app.relaunch(() => writeFile(file, first));
   const notice = () => app.page.getByRole('alert');
   await expect(notice()).toContainText('is older than what was kept last');
-  // The answer has another wallet than the older file, which is written anew.
+  // The answer has another wallet than the older file, so the file is written again.
   await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
   await settled(app);
 
@@ -67,7 +67,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   await expect(app.page.getByText('You acknowledged that what was known')).toBeVisible();
   await settled(app);
 
-  // Another start, with a file that is as it was written.
+  // The next start finds the file as it was written.
   await app.relaunch();
   await expect(app.page.getByText(/^Updated /u)).toBeVisible();
   await expect(notice()).toHaveCount(0);
@@ -92,7 +92,7 @@ test('a damaged key of the files is told of, because no changed address raises a
   await keytar.deletePassword(keychain, account);
 });
 
-test('damaged keys are mended by entering both anew', async ({ opened }) => {
+test('damaged keys are repaired by entering both again', async ({ opened }) => {
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
   const { app, service } = await opened();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
@@ -107,14 +107,14 @@ test('damaged keys are mended by entering both anew', async ({ opened }) => {
   await failure.getByRole('button', { name: 'Enter keys…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter keys' });
   await dialog.getByRole('button', { name: 'Test and switch' }).click();
-  // Neither can be left empty.
+  // Neither field may be empty.
   await expect(dialog.getByLabel('API key')).toHaveAccessibleDescription(/./u);
   await expect(dialog.getByLabel('API key')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('API key').fill(service.apiKey);
   await app.chooseFile(await keyFile(app, service));
   await dialog.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(dialog.getByText('RSA 2048-bit key')).toBeVisible();
-  // The record also said which address the keys are for.
+  // The damaged record also held the address the keys are for, so main asks again.
   await app.pressButton('Connect');
   service.serve({
     ...smallAccount,
@@ -125,7 +125,7 @@ test('damaged keys are mended by entering both anew', async ({ opened }) => {
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
 });
 
-test('lost settings are told of before a profile is added, with what is left of profiles, which can be removed', async ({
+test('lost settings are reported before a profile is added, with the remains of earlier profiles, which can be removed', async ({
   opened,
 }) => {
   const { app } = await opened();
@@ -135,7 +135,7 @@ test('lost settings are told of before a profile is added, with what is left of 
   const settings = path.join(app.userData, 'settings.json');
   const whole = await readFile(settings, 'utf8');
 
-  // Damaged, then gone: at the second start nothing but the files tells that there was a profile.
+  // The settings are damaged, then removed: at the second start only the files show that there was a profile.
   await app.relaunch(() => writeFile(settings, whole.slice(1)));
   await expect(app.page.getByRole('alert')).toContainText('put it back as settings.json');
   await app.relaunch(() => rm(settings, { force: true }));
@@ -144,14 +144,14 @@ test('lost settings are told of before a profile is added, with what is left of 
   await expect(told()).toBeVisible();
   await expect(app.page.getByText(`back into ${app.userData} from a backup`)).toBeVisible();
 
-  // With a backup everything is as before; a profile that somebody has broken costs only itself.
+  // Restored settings bring everything back. An invalid profile affects only itself.
   const { profiles, ...others } = JSON.parse(whole) as { readonly profiles: readonly object[] };
   const broken = [...profiles, { ...profiles[0], colour: 'teal' }];
   await app.relaunch(() => writeFile(settings, JSON.stringify({ profiles: broken, ...others })));
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(app.page.getByRole('alert').first()).toContainText('1 profile in the settings file');
 
-  // Where another profile is there, it is said at once, because nothing watches that account.
+  // With another profile present, the app reports the earlier account at once, because no profile checks it any more.
   const [other, unnamed] = ['4c9f2f0a-0000-4000-8000-000000000001', 'nothing watches that'];
   const moved = JSON.stringify({ profiles, ...others }).replaceAll(
     /"id":"[^"]+"/gu,

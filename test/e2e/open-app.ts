@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test';
 import type { HostedApp, StartOptions } from '../launch/hosted-app';
 import type { Launcher } from '../launch/test-host';
 
-/** The built app, running on a user-data folder and a keychain service of this test's own. */
+/** The built app, with a user-data folder and a keychain service of its own. */
 export interface App extends Omit<HostedApp, 'page' | 'pid' | 'close' | 'output'> {
   /** The main window's page, ready for use. */
   readonly page: Page;
@@ -21,12 +21,12 @@ export interface App extends Omit<HostedApp, 'page' | 'pid' | 'close' | 'output'
   readonly relaunch: (whileClosed?: () => Promise<void>) => Promise<Page>;
 }
 
-/** The app as a test has it, and its end. */
+/** The app for a test, and how to end it. */
 export interface OpenApp {
   readonly app: App;
-  /** From now on it tells nothing of what it has written, asked and opened until now. */
+  /** From now on, `output`, `questions` and `openedLinks` return only later entries. */
   readonly beginAnew: () => Promise<void>;
-  /** Quits it as a person does, and fails where it does not quit by itself. */
+  /** Quits the app as a user does; fails if it does not quit by itself. */
   readonly end: () => Promise<void>;
 }
 
@@ -97,18 +97,20 @@ export const openApp = async (launcher: Launcher, options: StartOptions): Promis
   };
 };
 
-/** Makes a folder whose keychain records are its own: development builds take the service name from a file in it. */
+/**
+ * Creates a folder with its own keychain records: development builds take the service name from a file in the folder.
+ */
 export const createUserData = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-'));
   await writeFile(path.join(folder, 'keychain-service'), `Account Viewer (test ${randomUUID()})`);
   return folder;
 };
 
-/** Removes the folder, and what a test has saved or chosen: such files are beside it, named `FOLDER-key.pem`. */
+/** Deletes the folder and the files beside it that a test saved or chose, such as `FOLDER-key.pem`. */
 export const removeUserData = async (folder: string): Promise<void> => {
   const beside = await readdir(path.dirname(folder));
   for (const name of beside.filter((other) => other.startsWith(path.basename(folder)))) {
-    // Windows lets go of files a moment after the process that had them.
+    // Windows releases files a moment after their process ends.
     await rm(path.join(path.dirname(folder), name), {
       recursive: true,
       force: true,

@@ -4,7 +4,7 @@ import { knownKey } from '../keys/known-key';
 import { smallAccount } from '../service/small-account';
 import { expect, fillForm, test } from './connect';
 
-test('every call is accepted by a judge of the specification, and the address is asked about once for a test and for saving (H3)', async ({
+test('a strict service accepts every call, and the address is asked about once for a test and for saving (H3)', async ({
   app,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('every call is accepted by a judge of the specification, and the address is
   await judge.close();
 });
 
-test('the clipboard is said to hold a key that came from it, and is cleared of that alone', async ({
+test('the app says that the clipboard still holds a pasted key, and clears nothing but that key', async ({
   app,
   page,
   startService,

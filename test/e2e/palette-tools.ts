@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The dialog with the field that finds addresses, commands and places. */
+/** The dialog whose field finds addresses, commands and places. */
 export const palette = (page: Page) => page.getByRole('dialog', { name: 'Find address' });
 
 export const openPalette = async (page: Page): Promise<void> => {
@@ -13,7 +13,7 @@ export const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: /^Paste an address/u }).fill(text);
 };
 
-/** Opens it, and asks for this text. */
+/** Opens the palette and looks the text up. */
 export const lookUp = async (page: Page, text: string): Promise<void> => {
   await openPalette(page);
   await paste(page, text);

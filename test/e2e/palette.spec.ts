@@ -7,7 +7,7 @@ import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
 const own = smallWallet.walletAddress;
 const fund = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
-/** Begins and ends like another address. */
+/** An address with the same first and last characters. */
 const imposterOf = (address: string): string =>
   `${address.slice(0, 6)}${'3'.repeat(32)}${address.slice(-4)}`;
 const imposter = imposterOf(fund);
@@ -21,14 +21,14 @@ const second = {
   smartContracts: [],
 };
 
-/** Adds the profile of another account, which is on screen then. */
+/** Adds a profile of another account and shows it. */
 const addCustody = async (app: App, other: Service): Promise<void> => {
   await addProfile(app.page);
   await connectByForm(app, other.baseUrl, other, 'Custody');
   await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
 };
 
-test('an own wallet is a yes; what looks like one is a no', async ({ startService, opened }) => {
+test('an own wallet is a yes, and its look-alike is a no', async ({ startService, opened }) => {
   const { app, page } = await opened();
   await addCustody(app, await startService({ account: second }));
 
@@ -50,10 +50,10 @@ test('an own wallet is a yes; what looks like one is a no', async ({ startServic
   await lookUp(page, fund);
   await expect(palette(page).getByRole('option', { name: /Cold storage/u })).toBeVisible();
   await page.keyboard.press('Enter');
-  // Not the search box, which had it before.
+  // The search box, which had the focus before, does not get it back.
   await expect(page.getByRole('region', { name: 'Cold storage' })).toBeFocused();
 
-  // The wallet of the other profile: that one is opened, and its record.
+  // A wallet of the other profile opens that profile and the record.
   await lookUp(page, own);
   await expect(palette(page).getByText('Yes, a wallet of “Treasury”')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('an own wallet is a yes; what looks like one is a no', async ({ startServic
   await expect(palette(page).getByText(/^No\. It only looks/u)).toBeInViewport({ ratio: 1 });
   await expect(palette(page)).toContainText('29 of 40 characters differ');
   expect(await complaints(page)).toEqual([]);
-  // Each address in one line, so that its characters are seen below those of the other.
+  // Each address is on one line, so that its characters line up with the other address.
   const compared = palette(page).getByRole('definition').locator('bdi').first();
   const { height = 0 } = (await compared.boundingBox()) ?? {};
   expect(height).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('no, part, contract, deployer are told apart offline', async ({ startServic
   await says('Not one of 4 addresses in 2 profiles, and none begins and ends like it.');
   await page.keyboard.press('ControlOrMeta+C');
   await expect.poll(() => app.clipboard()).toContain('Compared with 4 addresses of 2 profiles:');
-  // Asked for before there is an answer.
+  // The copy is requested before the verdict is there.
   await app.setClipboard('');
   await paste(page, `0x${'8'.repeat(40)}`);
   await page.keyboard.press('ControlOrMeta+C');
@@ -145,7 +145,7 @@ test('with hidden values there is the verdict alone, and a deployer that another
   await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   await lookUp(page, stranger);
   await expect(palette(page).getByRole('option', { name: /Token/u })).toBeVisible();
-  // Hidden before the other account can be there.
+  // Hides the values before the other account can be shown.
   await page.getByRole('combobox', { name: /^Paste an address/u }).evaluate((field) => {
     const press = (key: string, keys: object): void => {
       field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...keys }));
@@ -158,20 +158,20 @@ test('with hidden values there is the verdict alone, and a deployer that another
   await expect(search).toHaveAttribute('placeholder', 'Search (the text is hidden)');
   await expect(search).toHaveValue('');
   expect((await page.content()).toLowerCase()).not.toContain(stranger.slice(2));
-  // What is typed from now on is seen.
+  // Text typed after hiding is shown.
   await search.pressSequentially('tok');
   await expect(search).toHaveValue('tok');
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(search).toHaveValue('tok');
 });
 
-test('commands and places are found by the beginnings of their words', async ({ opened }) => {
+test('commands and places are found by the first letters of their words', async ({ opened }) => {
   const { page } = await opened();
   const option = (name: string | RegExp) => palette(page).getByRole('option', { name });
   await page.getByRole('link', { name: 'Overview' }).focus();
   await openPalette(page);
   await page.keyboard.type('set keys');
-  // Behind it are the searches of both lists.
+  // The searches of both lists follow the command.
   await expect(palette(page).getByRole('option')).toHaveCount(3);
   await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   expect(await complaints(page)).toEqual([]);
@@ -181,12 +181,12 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await page.keyboard.type('export');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /export/iu })).toBeVisible();
-  // Not over another dialog.
+  // The palette does not open over another dialog.
   await page.keyboard.press('ControlOrMeta+K');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await openPalette(page);
-  // A name is no command, and is looked for in the lists, also with a figure in it.
+  // A name is no command. The lists are searched for it, also if it contains a digit.
   const [first] = smallWallet.walletName.split(' ');
   await page.keyboard.type(`${first} 1`);
   await expect(option(`Search wallets for “${first} 1”`)).toBeVisible();
@@ -196,10 +196,10 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await paste(page, `${first}`);
   await expect(option(`Search contracts for “${first}”`)).toBeVisible();
   await expect(palette(page).getByRole('status').first()).toBeEmpty();
-  // The record with the name comes first, and is opened; its list has all that the search finds.
+  // The record with that name comes first and is opened. The search of its list has all matches.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeFocused();
-  // What the list finds elsewhere, such as in the asset, has not got that name.
+  // Matches in other columns, such as the asset, are no record with that name.
   await lookUp(page, smallWallet.asset);
   await expect(option(`Search wallets for “${smallWallet.asset}”`)).toBeVisible();
   await expect(palette(page).getByRole('option')).toHaveCount(2);
@@ -214,7 +214,7 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Opened again in the moment that it closes, it is open.
+  // Reopening the palette while it closes leaves it open.
   await openPalette(page);
   await palette(page)
     .getByRole('button', { name: 'Close' })
@@ -228,7 +228,7 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('what was asked and chosen stays while it is asked anew', async ({ opened }) => {
+test('the verdict and the chosen option stay during a new look-up', async ({ opened }) => {
   const { app, page } = await opened();
   await lookUp(page, imposterOf(own));
   const verdict = palette(page).getByText(`No. It only looks like “${smallWallet.walletName}”`);
@@ -237,7 +237,7 @@ test('what was asked and chosen stays while it is asked anew', async ({ opened }
   const copy = palette(page).getByRole('option', { name: /^Copy/u });
   await expect(copy).toHaveAttribute('aria-selected', 'true');
 
-  // The answer to each refresh may change what main says of the address, which is asked each time.
+  // Each refresh may change the verdict, so the renderer looks the address up again each time.
   const emptied = await verdict.evaluate(async (element) => {
     const status = element.closest('[role="status"]');
     if (!status) throw new Error('The verdict is in no status.');

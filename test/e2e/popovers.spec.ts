@@ -17,7 +17,7 @@ const account = { ...smallAccount, wallets: [smallWallet, ...wallets] };
 
 const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter', exact: true });
 
-test('what is open beside the list goes with the keyboard', async ({ opened }) => {
+test('panels and menus beside the list close when the focus leaves them', async ({ opened }) => {
   const { page } = await opened({ account }, 'Wallets');
   const filter = page.getByRole('button', { name: /^Filter(,|$)/u });
   await openFilters(page, 'Asset');
@@ -48,7 +48,7 @@ test('what is open beside the list goes with the keyboard', async ({ opened }) =
     await expect(columns).toBeFocused();
   }
 
-  // A key of the window is no letter of an item.
+  // A shortcut of the window is not typed into the menu.
   const profile = profileButton(page);
   await profile.click();
   await expect(menu.getByRole('menuitemradio', { name: 'Treasury' })).toBeFocused();
@@ -62,7 +62,7 @@ test('what is open beside the list goes with the keyboard', async ({ opened }) =
   await expect(menu).toBeHidden();
 });
 
-test('a value to filter by is found in every spelling', async ({ opened }) => {
+test('a filter value is found in every spelling', async ({ opened }) => {
   const { page, answer } = await opened({ account }, 'Wallets');
   await openFilters(page, 'Asset');
   const field = filterPanel(page).getByRole('searchbox');
@@ -93,7 +93,7 @@ test('a value to filter by is found in every spelling', async ({ opened }) => {
   await expect(choices.first()).toHaveAccessibleName(/^\p{L}/u);
 });
 
-test('the search is reached from details that lie over it', async ({ connected }) => {
+test('the search can be reached from details that cover it', async ({ connected }) => {
   const { page, answer } = await connected();
   await page.setViewportSize({ width: 480, height: 700 });
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -106,7 +106,7 @@ test('the search is reached from details that lie over it', async ({ connected }
   const search = page.getByRole('searchbox', { name: 'Search wallets' });
   await expect(search).toHaveValue('zurich');
 
-  // Also where closing them would lead back to the changes.
+  // The same holds where closing the details would return to the changes.
   const walletName = 'Renamed';
   await answer({ ...smallAccount, wallets: [{ ...smallWallet, walletName }] });
   await page.keyboard.press('ControlOrMeta+4');

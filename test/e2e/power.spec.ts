@@ -8,8 +8,8 @@ import { openSettings } from './settings';
 const holder = 'Meridian Treasury Operations';
 
 /**
- * How often the secrets have been read from the keychain so far, as the log has it. It is written later, and in order: with
- * the last call it has all that came before it.
+ * How often the log says that the secrets were read from the keychain. Log lines are written late but in order, so once
+ * the last call is in the log, all earlier lines are.
  */
 const reads = async (app: App, { service }: Pick<Service, 'service'>): Promise<number> => {
   const log = () => readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
@@ -22,13 +22,13 @@ test('a locked screen drops the key, which the next call reads again (security E
   page,
   opened,
 }) => {
-  // The app may have been another test's before, with calls of its own.
+  // Another test may have used this app before and logged calls.
   await page.evaluate(() => window.accountViewer.deleteLogs());
   const { app, service } = await opened();
   await refresh(app, service);
   for (const [event, end] of [
     ['lock-screen', 'unlock-screen'] as const,
-    // macOS, where another user is switched to.
+    // macOS sends these when the user switches to another user.
     ['user-did-resign-active', 'user-did-become-active'] as const,
   ]) {
     const before = await reads(app, service);
@@ -56,7 +56,7 @@ test('a call that the computer falls asleep in is over, and the next one is read
   expect(app.output()).not.toContain('Unhandled');
 });
 
-test('a question closes with the screen for good, and one of new keys with these', async ({
+test('a locked screen closes a question for good, and drops the keys that the question was about', async ({
   startService,
   opened,
 }) => {
@@ -82,7 +82,7 @@ test('a question closes with the screen for good, and one of new keys with these
   await isAsked(/^Replace the keys/u);
   await lock();
   await expect(page.getByText('The private key was dropped from memory')).toBeVisible();
-  // Another one is asked only because the first is over.
+  // The second question can open only because the first is closed.
   await askAgain('Replace the keys');
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   await openSettings(page, 'profile');

@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 /** The button with the name of the profile on screen, in English or German. */
 export const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile?: /u });
 
-/** Opens the form for a further profile. */
+/** Opens the form for another profile. */
 export const addProfile = async (page: Page): Promise<void> => {
   await profileButton(page).click();
   await page.getByRole('menuitem', { name: 'Add profile…' }).click();
 };
 
-/** Has the profile of that name shown. */
+/** Switches to the profile with that name. */
 export const chooseProfile = async (page: Page, name: string): Promise<void> => {
   await profileButton(page).click();
   const item = page.getByRole('menuitemradio');

@@ -7,7 +7,7 @@ import { openSettings } from './settings';
 
 const holder = { name: 'Meridian Treasury Operations' };
 
-test('a profile keeps another name, colour, mark, wait and, once they are tested, new keys', async ({
+test('a profile keeps a new name, colour, mark, wait and, once they are tested, new keys', async ({
   startService,
   opened,
 }) => {
@@ -51,7 +51,7 @@ test('a profile keeps another name, colour, mark, wait and, once they are tested
   await expect(next.getByRole('heading', holder)).toBeVisible();
   await expect(profileButton(next)).toHaveAccessibleName(/After/u);
   await expect(next.getByText('Production', { exact: true })).toBeVisible();
-  // Which service it is matters there most.
+  // The service matters most for a production profile, so its button shows the host.
   await expect(profileButton(next)).toContainText(new URL(service.baseUrl).host);
   await openSettings(next, 'profile');
   await expect(next.getByRole('radio', { name: 'Red' })).toBeChecked();
@@ -68,7 +68,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByRole('textbox', { name: 'Service address' });
-  // Nothing has been changed yet.
+  // The address is unchanged, so the button is disabled.
   await expect(page.getByRole('button', { name: 'Change address' })).toBeDisabled();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(address).toBeHidden();
@@ -91,7 +91,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await expect(page.getByText('Service address changed.')).toBeVisible();
   await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
 
-  // Nothing is said to have changed where nothing has.
+  // Saving the same address reports no change.
   await page.getByRole('button', { name: 'Change…' }).click();
   await address.fill(`${second.baseUrl}/`);
   await page.getByRole('button', { name: 'Change address' }).click();
@@ -107,7 +107,7 @@ test('an address that another program wrote gets no key until main’s question 
   const { app, service: given } = await opened();
   other.register(given.apiKey, given.publicKeyPem);
   const settings = path.join(app.userData, 'settings.json');
-  // Not before the app has ended, which may still have something to write itself.
+  // Only after the app has ended, because the app may still write the file.
   const page = await app.relaunch(async () => {
     const text = await readFile(settings, 'utf8');
     await writeFile(settings, text.replace(given.baseUrl, other.baseUrl));
@@ -122,7 +122,7 @@ test('an address that another program wrote gets no key until main’s question 
   await expect(alert).toContainText('HOST_CHANGED');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('HOST_CHANGED');
-  // The check of the connection makes a real call, and has no keys for it either.
+  // The connection check makes a real call, and gets no keys either.
   await page.getByRole('button', { name: 'Set it back…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('an address that another program wrote gets no key until main’s question 
   expect(other.service.requests().at(-1)?.status).toBe(200);
 });
 
-test('profiles travel without keys, and get keys on the other side', async ({ opened }) => {
+test('profiles are exported without keys, and get keys after import', async ({ opened }) => {
   const { app, page, service } = await opened();
   await openSettings(page, 'profile');
   const file = `${app.userData}-profiles.json`;
@@ -149,7 +149,7 @@ test('profiles travel without keys, and get keys on the other side', async ({ op
   expect(JSON.parse(text)).toMatchObject({ version: 1, profiles: [{ name: 'Treasury' }] });
   expect(text).not.toContain(service.apiKey);
 
-  // Importing over an existing profile changes nothing of it.
+  // Importing an existing profile does not change it.
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('0 profiles added, 1 left out')).toBeVisible();
@@ -178,7 +178,7 @@ test('profiles travel without keys, and get keys on the other side', async ({ op
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
-  // What takes keys is not offered.
+  // Actions that need keys are not offered.
   await openSettings(page, 'profile');
   const notes = page.getByRole('region', { name: 'Notes and first-seen addresses' });
   await expect(notes.getByText('This profile has no keys on this computer yet.')).toBeVisible();
@@ -244,14 +244,14 @@ test('two accounts are switched between: the form for the second stays open whil
   await chooseProfile(page, 'Quick');
   await expect(page.getByText('Slow holder')).toHaveCount(0);
   await expect(ofQuick).toBeVisible();
-  // Whoever asks for the same account meanwhile is answered with the window, and after it.
+  // Another call for the same account joins the running one and resolves after the window.
   const asked = await page.evaluateHandle(async () => {
     const { accountViewer } = window;
     const state = await accountViewer.getState();
     const slow = state.ok && state.value.profiles.find(({ name }) => name === 'Treasury');
     if (!slow) throw new Error('the profile is gone');
     const answer = accountViewer.refreshAccount({ profileId: slow.id });
-    // Main has that call once it answers a later one.
+    // Main has received that call once it responds to a later one.
     await accountViewer.getState();
     return { answer };
   });
@@ -270,7 +270,7 @@ test('two accounts are switched between: the form for the second stays open whil
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(ofSlow).toBeVisible();
-  // It is told, and covers nothing of the other profile once the person goes on there.
+  // The message is shown, and disappears once the user continues in the other profile.
   const told = page.getByText('The profile is removed, and its keys').and(page.locator(':visible'));
   await expect(told.first()).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

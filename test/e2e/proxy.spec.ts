@@ -20,7 +20,7 @@ test.beforeEach(({ app }) => {
   test.skip(elsewhere, 'only on Linux does Chromium take its proxy from the environment');
 });
 
-/** What a proxy was sent, without the few bytes that ask for a tunnel to the host. */
+/** The bytes the proxy received, without the few that request a tunnel to the host. */
 const beyondConnect = (received: string): string =>
   received.replace(
     /CONNECT account\.test:443 HTTP\/1\.1\r\n(?:(?:host|proxy-connection|connection|user-agent): [^\r\n]*\r\n)*\r\n/giu,
@@ -41,10 +41,10 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   await expect(alert).toContainText('The network’s proxy asks for a login');
   expect(asking.received()).toContain('CONNECT account.test:443 HTTP/1.1\r\n');
   expect(beyondConnect(asking.received())).toBe('');
-  // The proxy's own clock is years off.
+  // The proxy's own clock is off by years.
   await expect(app.page.getByText('The clock of this computer')).toHaveCount(0);
 
-  // The check tells the way through the proxy, and takes nothing that it says for the service's.
+  // The check shows the route through the proxy, and treats no response of the proxy as the service's.
   await openSettings(app.page, 'connection');
   await app.page.getByRole('button', { name: 'Check connection' }).click();
   await app.page.getByRole('button', { name: 'Show all checks' }).click();
@@ -62,7 +62,7 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   ]);
   expect(beyondConnect(asking.received())).toBe('');
 
-  // One that does not answer is told from a service that does not.
+  // An unreachable proxy is told apart from an unreachable service.
   await asking.close();
   await app.page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('PROXY_UNREACHABLE');

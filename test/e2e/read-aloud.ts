@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Takes the places whose text is read aloud when it changes, and answers how to ask for their texts later: of a place that
- * comes into the document together with its text, screen readers read nothing.
+ * Finds the live regions now, and returns a function that reads their texts later. Screen readers do not announce a
+ * live region that enters the document together with its text.
  */
 export const placesReadAloud = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const places = await page.locator('[role=status]').elementHandles();
   return () => Promise.all(places.map(async (place) => (await place.textContent()) ?? ''));
 };
 
-/** Watches for places that come into the document, and answers how to ask for those that came with a text already. */
+/**
+ * Watches for live regions added later, and returns a function that lists those that already had text when they were
+ * added.
+ */
 export const placesMadeWithText = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const found = await page.evaluateHandle(() => {
     const texts: string[] = [];

@@ -5,12 +5,12 @@ import { smallAccount } from '../service/small-account';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
-test('F5 and R with Ctrl or ⌘ refresh, and the interval is kept', async ({ connected }) => {
+test('F5 and R with Ctrl or ⌘ refresh, and the interval is stored', async ({ connected }) => {
   const { app, page, service } = await connected();
   const holder = page.getByRole('heading', { name: 'Meridian Treasury Operations' });
   await expect(holder).toBeVisible();
   for (const [place, key] of ['F5', 'Control+r', 'Meta+r'].entries()) {
-    // There while no call is under way: during one, a key asks for no other.
+    // Shown while no call runs: a key starts no second call during one.
     await expect(page.getByText(/^Updated /u), key).toBeVisible();
     await page.keyboard.press(key);
     await expect.poll(() => service.service.requests().length, key).toBe(place + 2);
@@ -18,29 +18,29 @@ test('F5 and R with Ctrl or ⌘ refresh, and the interval is kept', async ({ con
   }
   await openSettings(page, 'reading');
   await page.getByLabel('Refresh automatically').selectOption('Every 5 minutes');
-  // The select shows what has been written.
+  // The select shows the stored value.
   await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
   const settings = await readFile(path.join(app.userData, 'settings.json'), 'utf8');
   expect(JSON.parse(settings)).toMatchObject({ preferences: { refreshSeconds: 300 } });
 });
 
-test('a slow call can be stopped, and refreshed again', async ({ connected }) => {
+test('a slow call can be stopped, and a later refresh works', async ({ connected }) => {
   const { page, service } = await connected({ intercept: firstTimes(1, faults['never-answers']) });
-  // Stopped only once the service has the call: the fault is the first call's.
+  // Stops only after the service has the call: the first call gets the fault.
   await expect.poll(() => service.service.requests().length).toBe(1);
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('ABORTED');
-  // The button is gone, and the keyboard is not.
+  // The button is gone, and the title has the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
-test('refreshing from an empty list leaves the keyboard on its button', async ({ opened }) => {
+test('refreshing from an empty list keeps the focus on its button', async ({ opened }) => {
   const { page, service } = await opened({ account: { ...smallAccount, wallets: [] } }, 'Wallets');
   const buttons = page.getByRole('main').getByRole('button', { name: 'Refresh' });
-  // The head has one from the beginning.
+  // The header always has one.
   await expect(buttons).toHaveCount(2);
   const button = buttons.last();
   await expect(button).toBeEnabled();

@@ -8,22 +8,22 @@ import { openPalette } from './palette-tools';
 test.use({ ownApp: true });
 
 interface Rehearsed {
-  /** Of each box that was put out of reach, how many cells of a grid were drawn in it. */
+  /** For each list drawn in an inert box, how many grid cells it had. */
   readonly cells: number[];
-  /** Frames that were shown while one was there. */
+  /** Frames that were painted while such a box was in the document. */
   frames: number;
 }
 
 type Watched = typeof globalThis & { rehearsed: Rehearsed; counts: number[] };
 
-/** Watches from the first moment for what is drawn out of reach. */
+/** Watches from the first moment for lists drawn in an inert box. */
 function watch(): void {
   const rehearsed: Rehearsed = { cells: [], frames: 0 };
   (globalThis as Watched).rehearsed = rehearsed;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (!(target instanceof HTMLElement) || !target.inert) continue;
-      // By now it is taken out of its box, but whole.
+      // The removed list is no longer in its box, but still complete.
       for (const node of addedNodes) {
         const drawn = node instanceof Element ? node.querySelectorAll('[role="gridcell"]') : [];
         rehearsed.cells.push(drawn.length);
@@ -47,7 +47,7 @@ function countRows(): void {
   }).observe(document.body, { subtree: true, childList: true });
 }
 
-/** How many rows are drawn above what is in sight, and how many below; up to the two that a small step needs. */
+/** How many rows are drawn above the visible rows, and how many below; counts up to the two that a small step needs. */
 const beyond = (grid: Locator): Promise<readonly number[]> =>
   grid.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -59,7 +59,7 @@ const beyond = (grid: Locator): Promise<readonly number[]> =>
     return [above, below].map(({ length }) => Math.min(length, 2));
   });
 
-test('a list is drawn once, out of reach, before any is opened', async ({ connected }) => {
+test('a list is drawn once, in an inert box, before any is opened', async ({ connected }) => {
   const account = bigAccount({ wallets: 300, contracts: 2000, seed: 7 });
   const { app, page, service } = await connected({ account });
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
@@ -82,14 +82,14 @@ test('a list is drawn once, out of reach, before any is opened', async ({ connec
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-rowcount', '2001');
   await expect.poll(() => beyond(grid)).toEqual([0, 2]);
-  // What is in sight came first.
+  // The visible rows were drawn first.
   await expect.poll(async () => (await counts()).at(-1)).toBe(((await counts())[0] ?? 0) + 4);
   await grid.evaluate((element) => {
     element.scrollTop = 20_000;
   });
   await expect(page.locator('[aria-rowindex="502"]')).toBeInViewport();
   await expect.poll(() => beyond(grid)).toEqual([2, 2]);
-  // What is drawn in a small step has no gap, and the same rows beyond it.
+  // A small scroll step leaves no gap, and the same number of rows beyond the visible ones.
   await grid.evaluate((element) => {
     element.scrollTop += 40;
   });
@@ -98,10 +98,10 @@ test('a list is drawn once, out of reach, before any is opened', async ({ connec
   await expect(page.locator('[aria-rowindex="2001"]')).toBeInViewport();
   await expect.poll(() => beyond(grid)).toEqual([2, 0]);
 
-  // Going to and fro rehearses nothing again.
+  // Switching views draws no list in advance again.
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await refresh(app, service);
-  // Another rehearsal would wait for a frame and what is more urgent, as this does behind it.
+  // Another advance drawing would wait for a frame and for urgent tasks. This background task runs after it.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -113,7 +113,7 @@ test('a list is drawn once, out of reach, before any is opened', async ({ connec
   expect((await rehearsed()).cells).toEqual(cells);
 });
 
-test('what is first opened waits for its code only, and is no blank window without it', async ({
+test('a part that is opened for the first time waits only for its code, and shows an error if the code fails to load', async ({
   page,
 }) => {
   const account = page.getByRole('region', { name: 'Account', exact: true });
@@ -122,7 +122,7 @@ test('what is first opened waits for its code only, and is no blank window witho
   await page.clock.install();
   await page.reload();
   await expect(account).toBeVisible();
-  // From here on no timer of the page ends. The moment must still be to come when the page hears of it.
+  // From here on no timer of the page fires. The time must still be in the future when the page receives it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await openPalette(page);
   await page.keyboard.press('Escape');

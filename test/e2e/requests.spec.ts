@@ -53,7 +53,7 @@ test('an accepted call can be looked at from header to age, without signature an
   );
 });
 
-test('a refused call leads to its request, and new keys make it pass', async ({ connected }) => {
+test('a refused call shows its request, and new keys make it pass', async ({ connected }) => {
   let refusing = true;
   const body = '{"message":"No such key","error":"key_unknown","requestId":"req-7f31"}';
   const refuse = answer(401, body, 'application/json', { 'X-Secret': 'not kept' });

@@ -34,7 +34,9 @@ const savedInThisOrder = [
   ...['public-key.pem', 'profiles.json'],
 ];
 
-/** Makes every call of the contract once, from the page, with requests that work, and notes what main tells meanwhile. */
+/**
+ * Makes every call of the contract once from the page, with valid requests, and collects the events that main sends.
+ */
 const callEverything = async (
   app: App,
   service: Service,
@@ -178,7 +180,7 @@ const callEverything = async (
     },
     { apiKey: service.apiKey, baseUrl: service.baseUrl, eventNames },
   );
-  // The menu stays until something in it is chosen.
+  // The menu stays open until an item is chosen.
   const chosen = expect
     .poll(() => app.shownMenu())
     .not.toBeNull()
@@ -195,8 +197,8 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   const { answers, told } = await callEverything(app, service);
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
   const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);
-  // All calls were really made. The refused ones have nothing to work on: no dropped file, no encrypted key,
-  // a key whose making was cancelled, no newer version, no other account.
+  // All calls were really made. The refused calls have nothing to work on: no dropped file, no encrypted key, a
+  // cancelled key generation, no newer version, no other account.
   expect(refused.map(([name]) => name).toSorted()).toEqual([
     'dropKeyFile',
     'generateKey',
@@ -204,17 +206,17 @@ test('no call answers with a secret, no event tells one, and none is in the outp
     'trustAccount',
     'unlockKey',
   ]);
-  // Of tokens, too, no answer has what would make them usable, not even once they are spent.
+  // No response contains the signature that makes a token usable, not even of a used token.
   expect(signatures.filter((signature) => !/^[\w-]{342}$/u.test(signature))).toEqual([]);
   expect(signatures.length).toBeGreaterThan(3);
   const secrets = [...canaries(service), ...signatures];
   expect(found(JSON.stringify(answers), secrets)).toEqual([]);
-  // Everything else takes it from the events.
+  // All other state comes from the events.
   const withState = Object.entries(answers).filter(([, answer]) =>
     JSON.stringify(answer).includes('"activeProfileId"'),
   );
   expect(withState.map(([name]) => name)).toEqual(['getState']);
-  // Every kind of event that a run like this brings about has come, and none tells a secret.
+  // Every kind of event that such a run causes has come, and none contains a secret.
   const kinds = new Set(told.map(([name]) => name));
   expect([...kinds].toSorted()).toEqual([
     'accountChanged',
@@ -230,7 +232,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   expect(found(app.output(), secrets)).toEqual([]);
   expect(found(await textsIn(app.userData, 'running'), secrets)).toEqual([]);
 
-  // The log is among those files, and has been kept all along.
+  // The log is one of these files, and was written during the whole run.
   const log = await textsIn(path.join(app.userData, 'logs'), 'running');
   for (const event of ['call', 'keychain']) {
     expect(log).toContain(`"event":"${event}"`);

@@ -4,18 +4,21 @@ import type { Page } from 'playwright/test';
 import { projectFolder } from '../launch/built-app';
 import { isCode } from '../../renderer/ui/text/visible';
 
-/** Longest part of a value that may be in the document by accident, plus one, in UTF-16 units. */
+/**
+ * Length of the parts of a value that are searched for, in UTF-16 units. Shorter parts can be in the document by
+ * accident.
+ */
 const partLength = 6;
 
 type Watched = typeof globalThis & { seenTexts: Set<string> };
 
 /**
- * Keeps every text, attribute, field value and title that the document has from now on, however briefly: what a live
- * region says for a moment is seen, too. Drawing attributes are left out; pictures are counted by themselves.
+ * Collects every text, attribute, field value and title in the document from now on, including texts that a live region
+ * holds only briefly. Skips drawing attributes; `drawnPictures` counts pictures.
  */
 export const watch = (page: Page): Promise<void> => page.evaluate(collect);
 
-/** The same from the first moment of the next document. */
+/** Like `watch`, from the first moment of the next document. */
 export const watchNext = (page: Page): Promise<unknown> => page.addInitScript(collect);
 
 function collect(): void {
@@ -28,7 +31,7 @@ function collect(): void {
       seen.add(element.value);
     }
   };
-  /** Its text has those of all that is in it. */
+  /** The text of a node includes the text of all nodes inside it. */
   const see = (node: Node): void => {
     seen.add(node.textContent ?? '');
     if (!(node instanceof Element)) return;
@@ -39,7 +42,7 @@ function collect(): void {
   new MutationObserver((changes) => {
     seen.add(document.title);
     for (const { target, addedNodes, type } of changes) {
-      // What is put beside a text may be the rest of a value.
+      // A new text beside an existing one may be the rest of a value.
       seen.add(target.textContent ?? '');
       if (type === 'attributes') seeElement(target as Element);
       else for (const node of addedNodes) see(node);
@@ -53,14 +56,15 @@ function collect(): void {
 }
 
 /**
- * Places of records, which are what they are called while their names are hidden, the time of the last refresh, which
- * has seconds where no date of a contract has, and how long the connection check's call took.
+ * Texts that look like values but are none: positions, which replace the names of records while values are hidden; the
+ * time of the last refresh, which has seconds while dates of contracts have none; the duration of the connection
+ * check's call.
  */
 const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?|in \d+ ms/gu;
 
 /**
- * The day on which the account was read, in all ways in which the window writes it: today, or that of ten minutes ago. Of a
- * record of the demo it may be the day of another year.
+ * Matches the day on which the account was read, in every format of the window: today, or the day of ten minutes ago. A
+ * demo record may have the same day and month of another year.
  */
 const today = (): RegExp => {
   const days = [0, 10].flatMap((ago) => {
@@ -75,7 +79,7 @@ const today = (): RegExp => {
   return new RegExp(`(?:${days.join('|')})(?:, \\d+:\\d\\d)?`, 'gu');
 };
 
-/** The last minutes, as the window writes when something was read or noticed: a record of the demo may be as old to the minute. */
+/** Matches the last ten minutes in the formats of the window: a demo record may have the same time of day. */
 const justNow = (): RegExp => {
   const minutes = Array.from({ length: 10 }, (_none, ago) => {
     const time = new Date(Date.now() - ago * 60_000);
@@ -86,7 +90,7 @@ const justNow = (): RegExp => {
   return new RegExp(`\\b(?:${minutes.join('|')})(?:\\s[AP]M)?`, 'gu');
 };
 
-/** All that has been seen, with the fields as they stand now. */
+/** All texts seen so far, and the current values of the fields. */
 export const seenTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [
     ...(globalThis as Watched).seenTexts,
@@ -95,8 +99,8 @@ export const seenTexts = (page: Page): Promise<readonly string[]> =>
   ]);
 
 /**
- * How many pictures made from values there are: identicons, alone or on the canvas of a list, and QR codes; neither
- * icons nor the app's mark.
+ * The number of pictures made from values: identicons, alone or on the canvas of a list, and QR codes. Does not count
+ * icons or the app's logo.
  */
 export const drawnPictures = (page: Page): Promise<number> =>
   page.locator('canvas, svg[viewBox]:not(.lucide, [viewBox="0 0 512 512"]) path').count();
@@ -109,14 +113,14 @@ const partsOf = (text: string): readonly string[] => {
   );
 };
 
-/** Every text in a value of JSON, but its field names. */
+/** Every text in a JSON value, without field names. */
 export const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 };
 
-/** What the page can say by itself, without any account; read once. */
+/** The built files of the renderer, which hold its own texts. Read once. */
 let pageTexts: readonly string[] | undefined;
 const ownTexts = (): readonly string[] => {
   const folder = path.join(projectFolder, 'out', 'renderer');
@@ -126,7 +130,7 @@ const ownTexts = (): readonly string[] => {
   return pageTexts;
 };
 
-/** Those of the parts that are in any of the texts. */
+/** The parts that occur in any of the texts. */
 const partsIn = (texts: readonly string[], parts: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const text of texts) {
@@ -140,15 +144,15 @@ const partsIn = (texts: readonly string[], parts: ReadonlySet<string>): Readonly
 };
 
 /**
- * The parts of six characters of the values that are in what was seen. Not counted are parts of what the page says
- * by itself ("Settle…" may come from nowhere else, "Contra…" from a heading), and of the codes of assets and types,
- * which stay in sight.
+ * Returns the parts of six characters that the values and the seen texts share. Ignores parts of the page's own texts
+ * (a heading contains "Contra…", so that part proves nothing), and of the codes of assets and types, which stay
+ * visible.
  */
 export const partsSeen = (
   values: readonly string[],
   seen: readonly string[],
 ): readonly string[] => {
-  // A name of a megabyte has no more parts worth looking for than its beginning.
+  // The beginning of a very long name is enough.
   const wanted = new Set(values.flatMap((value) => partsOf(value.slice(0, 2000))));
   const [day, minutes] = [today(), justNow()];
   const own = (text: string): string =>

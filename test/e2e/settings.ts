@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { settingsWords as german } from '../../renderer/i18n/de/settings';
 import { settingsWords as english } from '../../renderer/i18n/settings';
 
-/** Opens a page of the settings, whatever the width of the window is, by its words or those of the language it speaks. */
+/** Opens a page of the settings at any window width, by its name in the given language. */
 export const openSettings = async (
   page: Page,
   name: keyof typeof english.pages,

@@ -12,8 +12,8 @@ import { openSettings } from './settings';
 const widths = [320, 480, 560, 720, 900, 1100, 1280] as const;
 
 /**
- * Whether anything makes the document, or the frame of the app, longer than the window; how high the header is, and which
- * of its buttons are out of the window.
+ * Reports whether anything makes the document or the app's frame longer than the window, the height of the header, and
+ * the header buttons outside the window.
  */
 const measure = ({ page }: App) =>
   page.evaluate(() => {
@@ -35,7 +35,7 @@ const measure = ({ page }: App) =>
   });
 const asLaidOut = { outside: [], over: [0, 0], header: [0, 52] };
 
-test('the header holds all it can say in one line, at any width', async ({ opened }) => {
+test('the header fits on one line at any width', async ({ opened }) => {
   let hangs = false;
   const hang = faults['never-answers'];
   const { app, page } = await opened({
@@ -73,7 +73,7 @@ test('the header holds all it can say in one line, at any width', async ({ opene
   expect(flaws).toEqual([]);
 });
 
-test('the dot tells from whom, since when and by which clock', async ({ connected }) => {
+test('the status dot shows the source, age and clock of the answer', async ({ connected }) => {
   const { page, service } = await connected();
   const dot = page.getByRole('button', { name: /^Live · just now$/u });
   await dot.click();
@@ -89,7 +89,7 @@ test('the dot tells from whom, since when and by which clock', async ({ connecte
   await expect(page.getByText('The last refresh failed. This is an earlier answer.')).toBeVisible();
 });
 
-/** Profiles without keys, as another computer wrote them. */
+/** Imports profiles without keys, as another computer exported them. */
 const importProfiles = async (app: App, names: readonly string[]): Promise<void> => {
   const file = `${app.userData}-profiles.json`;
   const rest = {
@@ -114,7 +114,7 @@ const names = [
   ...Array.from({ length: 18 }, (_, place) => `Branch ${place + 1}`),
 ];
 
-test('the menu of profiles holds twenty, and gives the keyboard back', async ({ opened }) => {
+test('the menu of profiles holds twenty, and returns the focus', async ({ opened }) => {
   const { app, page } = await opened();
   await importProfiles(app, names);
   for (const width of [1280, 480]) {
@@ -131,7 +131,7 @@ test('the menu of profiles holds twenty, and gives the keyboard back', async ({ 
   }
   await page.setViewportSize({ width: 1280, height: 600 });
   await chooseProfile(page, 'Branch 2');
-  // Of a host that has no room, the end is in sight.
+  // A host that does not fit shows its end.
   const host = profileButton(page).getByText('accounts.treasury.example.net');
   const [text, box] = await Promise.all([host.boundingBox(), host.locator('..').boundingBox()]);
   if (!text || !box) throw new Error('the host is not drawn');
@@ -145,7 +145,7 @@ test('the menu of profiles holds twenty, and gives the keyboard back', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  // From another page of the settings, too.
+  // The item also works from another page of the settings.
   await openSettings(page, 'connection');
   await profileButton(page).click();
   await page.getByRole('menuitem', { name: 'Manage profiles…' }).click();
@@ -167,14 +167,14 @@ test('in a narrow window the sidebar is a rail of icons with names', async ({ op
     await expect(page.locator('[aria-current=page]')).toHaveCount(1);
   }
 
-  // At a zoom of 400 %, what is said beside the title gives way to it.
+  // At a zoom of 400 %, the texts beside the title make room for it.
   await page.setViewportSize({ width: 320, height: 600 });
   for (const name of ['Wallets', 'Contracts', 'Changes']) {
     await page.getByRole('link', { name, exact: true }).click();
     const title = page.getByRole('heading', { level: 1, name });
     expect(await missingWidth(title), name).toBe(0);
   }
-  // What says that a setting is saved lies beside its name, and not over its value.
+  // The note that a setting is saved is beside the setting's name, not over its value.
   await openSettings(page, 'app');
   const theme = page.getByRole('combobox', { name: 'Theme' });
   await theme.selectOption('Light');
@@ -184,7 +184,7 @@ test('in a narrow window the sidebar is a rail of icons with names', async ({ op
   await theme.selectOption('As the system');
   await page.getByRole('button', { name: 'Hide values' }).click();
   await refresh(app, service);
-  // With the sidebar open there is less room than in some narrower windows.
+  // An open sidebar leaves less room than some narrower windows have.
   for (const width of [821, 940]) {
     await page.setViewportSize({ width, height: 600 });
     for (const name of ['Wallets', 'Changes']) {
@@ -207,7 +207,7 @@ test('in a narrow window the sidebar is a rail of icons with names', async ({ op
   await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
 });
 
-test('what a view is called is whole in every width, whatever is said beside it', async ({
+test('the title of a view is never cut off at any width, whatever is beside it', async ({
   opened,
 }) => {
   const { page, service } = await opened();
@@ -225,7 +225,7 @@ test('what a view is called is whole in every width, whatever is said beside it'
   }
 });
 
-test('the links of the sidebar stay where they are', async ({ app, page, startService }) => {
+test('the links of the sidebar do not move', async ({ app, page, startService }) => {
   let letAnswer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
     letAnswer = resolve;

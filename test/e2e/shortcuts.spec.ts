@@ -5,7 +5,7 @@ import { openSettings } from './settings';
 
 const holder = 'Meridian Treasury Operations';
 
-test('the keys lead from view to view, and a question mark to the sheet', async ({ page }) => {
+test('keys switch between views, and ? opens the list of shortcuts', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByLabel('Profile name').focus();
   await page.keyboard.press('?');
@@ -20,7 +20,7 @@ test('the keys lead from view to view, and a question mark to the sheet', async 
   await page.keyboard.press('?');
   await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl+F');
   expect(await complaints(page)).toEqual([]);
-  // Behind the sheet the other keys do nothing.
+  // While the list of shortcuts is open, the other keys do nothing.
   await page.keyboard.press('ControlOrMeta+2');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -40,7 +40,7 @@ test('the keys lead from view to view, and a question mark to the sheet', async 
   await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
 });
 
-test('the title of the next screen takes over the keyboard', async ({ app, page }) => {
+test('the title of the next screen gets the focus', async ({ app, page }) => {
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.getByRole('button', { name: /demo account/iu }).press('Enter');
   await expect(title(holder)).toBeFocused();
@@ -48,12 +48,12 @@ test('the title of the next screen takes over the keyboard', async ({ app, page 
   await page.getByLabel('Profile name').focus();
   await page.keyboard.press('ControlOrMeta+1');
   await expect(title(holder)).toBeFocused();
-  // A link keeps it: it is there before and after.
+  // A link keeps the focus, because it exists before and after.
   const link = page.getByRole('link', { name: 'Wallets', exact: true });
   await link.press('Enter');
   await expect(title('Wallets')).toBeVisible();
   await expect(link).toBeFocused();
-  // Of a key it would not tell what has come of it.
+  // After a shortcut, focus that stays on the link would not show the new view.
   await page.keyboard.press('ControlOrMeta+3');
   await expect(title('Contracts')).toBeFocused();
   await openSettings(page, 'profile');
@@ -62,7 +62,7 @@ test('the title of the next screen takes over the keyboard', async ({ app, page 
   await expect(title('Connect an account')).toBeFocused();
 });
 
-test('what is typed right after "Find address" opened goes into its field', async ({ page }) => {
+test('text typed right after "Find address" opens goes into its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');

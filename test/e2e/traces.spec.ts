@@ -4,7 +4,7 @@ import { formsOf } from '../secret-forms';
 import { expect, test } from './connect';
 import { readTree } from './user-data';
 
-/** All that is looked for is in no other test's account. */
+/** No other test's account contains these texts. */
 const walletAddress = '0x5f1dCa2A9e7B3C40d86fe1195a0b7C2D8E4F6031';
 const address = '0x5F1DbEE3c0417a9D26e8f5b7314C9a0d8e2b6F75';
 const account = {
@@ -14,7 +14,7 @@ const account = {
   wallets: [{ ...smallWallet, walletAddress, walletName: 'Canary wallet 5f1d' }],
   smartContracts: [{ ...smallContract, address, name: 'Canary contract 5f1d' }],
 };
-/** What the page was shown, in the forms in which a cache or a log could hold it. */
+/** The shown texts, in the forms that a cache or a log could hold. */
 const shown = [
   account.name,
   account.email,

@@ -16,13 +16,13 @@ interface Announced {
 interface FeedServer {
   readonly host: string;
   readonly requests: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
-  /** What the feed says from now on; the signature stays as it was where it is to be wrong. */
+  /** Sets the feed's response. `as before` keeps the previous signature, which is then wrong. */
   announce(release: Announced, signature?: 'signed' | 'as before'): void;
-  /** The file that tells a build from source of this feed. */
+  /** The file that tells a build from source where this feed is. */
   readonly file: string;
 }
 
-/** The app as it is built from source with a feed of its own. */
+/** The app built from source, with a feed of its own. */
 const test = base.extend<{ feed: FeedServer }>({
   ownApp: true,
   feed: async ({}, use) => {
@@ -81,7 +81,7 @@ test('nobody is asked for newer versions until the person wants that; only a sig
   await expect(daily).not.toBeChecked();
   expect(feed.requests).toEqual([]);
 
-  // An answer that is not signed changes nothing.
+  // A response without a valid signature changes nothing.
   await daily.click();
   await expect(updates.getByText('is not signed by the makers of this app')).toBeVisible();
   await expect(updates.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
@@ -112,7 +112,7 @@ test('nobody is asked for newer versions until the person wants that; only a sig
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await app.openedLinks()).toEqual([]);
   await app.relaunch();
-  // Known from the last time; a day has not passed.
+  // The version is known from the last check; a day has not passed.
   await app.pressButton('Open');
   await app.page.getByRole('button', { name: 'Version 99.0.0 is available.' }).click();
   await expect.poll(() => app.openedLinks()).toEqual([release.page]);

@@ -10,7 +10,7 @@ import { chooseProfile, profileButton } from './profile-menu';
 const before = '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adb';
 const after = otherAddress;
 
-/** The app on the user data and keychain records of version 0.1, whose service is down. */
+/** The app with user data and keychain records of version 0.1. Its service is down. */
 const test = base.extend<{ treasury: Service }>({
   ownApp: true,
   treasury: async ({ startService }, use) => {
@@ -29,11 +29,11 @@ const test = base.extend<{ treasury: Service }>({
   },
 });
 
-// A Mac asks the person before one program may read what another has put into the keychain.
+// macOS asks the user before a program may read another program's keychain item.
 test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
 
 test('user data of version 0.1 opens as it was', async ({ app, page, treasury }) => {
-  // In German, and hidden, as it was left; the service is down, so this is the copy.
+  // German and hidden, as version 0.1 left it. The service is down, so the offline copy is shown.
   const alarm = page.getByRole('alert').filter({ hasText: 'sich geändert' });
   await expect(alarm).toBeVisible();
   expect(await page.content()).not.toContain(after);
@@ -46,7 +46,7 @@ test('user data of version 0.1 opens as it was', async ({ app, page, treasury })
   if (!state.ok) throw new Error(state.error.code);
   const { profiles, notice, ...rest } = state.value;
   expect(notice).toBeNull();
-  // What a later version has beside them is as it is for everybody.
+  // Preferences that later versions added have their defaults.
   const { exports, ...preferences } = rest.preferences;
   expect(exports).toEqual({ format: 'csv', separator: null, provenance: false });
   expect(settings).toMatchObject({
@@ -65,19 +65,19 @@ test('user data of version 0.1 opens as it was', async ({ app, page, treasury })
   await page.getByRole('button', { name: 'Werte verbergen' }).click();
   await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
   const details = page.getByRole('region', { name: 'Alarme' });
-  // With the capitals that can be checked by eye.
+  // In EIP-55 checksum case, so that a user can check it by eye.
   await expect(details).toContainText(new RegExp(before, 'iu'));
   await expect(details).toContainText(after);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: /Gehaltskonto/u })).toBeVisible();
   await page.getByRole('link', { name: 'Änderungen' }).click();
   await expect(page.getByText('Payout vault').first()).toBeVisible();
-  // Version 0.1 kept no history: what changed under it is counted, and marked in the lists.
+  // Version 0.1 kept no history. Its changes are counted, and marked in the lists.
   await expect(page.getByText(/1 neue Wallet, .*1 umbenannt/u)).toBeVisible();
 
-  // The keys still sign, and nothing of what is remembered is lost over the answer.
+  // The keys still sign, and the new answer loses no stored changes.
   treasury.meet(null);
-  // Version 0.1 has asked nobody about the address: at the start the question was cancelled, here it is answered.
+  // Version 0.1 never asked about the address. At the start the question was cancelled; here the user agrees.
   await expect(page.getByText('Nicht verbunden', { exact: false })).toBeVisible();
   expect(treasury.service.requests()).toHaveLength(0);
   await app.pressButton('Verbinden');
@@ -85,7 +85,7 @@ test('user data of version 0.1 opens as it was', async ({ app, page, treasury })
   await expect(page.getByRole('button', { name: /^Aktuell · /u })).toBeVisible();
   await expect(page.getByText(/^Offline-Kopie \(/u)).toHaveCount(0);
   expect(treasury.service.requests().at(-1)?.status).toBe(200);
-  // With the capitals that can be checked by eye.
+  // In EIP-55 checksum case, so that a user can check it by eye.
   await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
   await expect(details).toContainText(new RegExp(before, 'iu'));
 

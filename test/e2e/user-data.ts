@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What reading a file fails with that another process has for itself, or has just taken away. */
+/** Error codes for a file that another process has locked or just deleted. */
 const inUse = new Set(['EBUSY', 'EPERM', 'EACCES', 'ENOENT']);
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
- * The text of every file in a folder, byte for byte, by its path. While the app runs, some files of Chromium's cannot be
- * opened by anybody else on Windows, and are left out; once it is closed, every file is read or the test fails.
+ * The text of every file in a folder, byte for byte, by its path. While the app runs, Windows lets no other process
+ * open some of Chromium's files, so they are left out. Once the app is closed, every file is read or the test fails.
  */
 export const readTree = async (
   folder: string,

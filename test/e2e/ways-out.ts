@@ -1,4 +1,4 @@
-/** Everything by which a page could reach a host beyond its own, by the name of the listener that it is tried on. */
+/** Every way in which a page could reach another host, named after its listener. */
 export const waysOut = [
   ...['fetch', 'fetch no-cors', 'keepalive fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
   ...['sendBeacon', 'WebTransport', 'stun', 'turn over udp', 'turn over tcp', 'turn over tls'],
@@ -14,8 +14,8 @@ export const waysOut = [
 export type WayOut = (typeof waysOut)[number];
 
 /**
- * Goes every way out, as far as it leads; runs in the page, and needs nothing from outside it. `ports` are of 127.0.0.1.
- * Resolves with what each way said, once each has ended or had 5 s, and those that give no sign 1 s.
+ * Tries every way out; runs in the page and needs nothing from outside it. `ports` are ports of 127.0.0.1. Resolves
+ * with the outcome of each way, once each has ended or taken 5 s. A way without any sign gets 1 s.
  */
 export const goEveryWay = async (
   ports: Readonly<Record<WayOut, number>>,
@@ -23,7 +23,7 @@ export const goEveryWay = async (
   const url = (way: WayOut): string => `http://127.0.0.1:${ports[way]}/${encodeURIComponent(way)}`;
   const pause = (milliseconds: number) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
-  /** The first of these events that comes. */
+  /** Resolves with the first of these events. */
   const heard = (target: EventTarget, ...events: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       for (const event of events)
@@ -141,7 +141,7 @@ export const goEveryWay = async (
     iframe: (way) => made('iframe', { src: url(way) }),
     srcdoc: (way) => made('iframe', { srcdoc: `<img src="${url(way)}">` }),
     script: (way) => made('script', { src: url(way) }),
-    // As a text: tests' own imports are rewritten before they reach the page.
+    // As text, because the test runner rewrites imports of tests before they reach the page.
     'module import': (way) => {
       const { element } = made('script', { type: 'module' });
       element.textContent = `import '${url(way)}';`;
@@ -201,7 +201,7 @@ export const goEveryWay = async (
         said[way] = await Promise.race([attempt(), late]).catch((error: unknown) => String(error));
       }),
     );
-  // Where the page is let go, nothing after that runs.
+  // These come last: if the page navigates away, nothing after that runs.
   const leaving: readonly WayOut[] = ['meta refresh', 'form get', 'form post', 'location'];
   await go((Object.keys(ways) as WayOut[]).filter((way) => !leaving.includes(way)));
   await pause(1_000);

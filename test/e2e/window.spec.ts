@@ -13,7 +13,7 @@ interface Line {
   readonly type?: string;
 }
 
-/** What the app has logged so far. */
+/** All lines of the app's log so far. */
 const logged = async (app: App): Promise<readonly Line[]> => {
   const text = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line !== '');
@@ -33,7 +33,7 @@ test('a window that crashes comes back three times, and then asks (security I8; 
   app,
 }) => {
   await expect.poll(app.windowText).toContain('Connect an account');
-  // The fourth is asked about; the desktop presses what a person who hits Enter would.
+  // The fourth crash opens a question; the test desktop presses its default button.
   const soon = { intervals: [50] };
   for (let crashes = 1; crashes <= 4; crashes += 1) {
     await app.crashPage();
@@ -99,7 +99,7 @@ test('started again, also five times at once, the app is still one window, which
   await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 });
 
-test('theme and contrast are the window’s, from the first frame on', async ({ app, page }) => {
+test('the window follows theme and contrast from the first frame on', async ({ app, page }) => {
   const mark = () => app.page.evaluate(() => document.documentElement.dataset['contrast']);
   expect(await mark()).toBe('usual');
   await page.emulateMedia({ contrast: 'more' });
@@ -133,7 +133,7 @@ test('the log is for its owner alone, can be turned off, and can be deleted (sec
     ok: true,
   });
   await app.relaunch();
-  // What a run logs is written while it goes on, and when it ends.
+  // Log lines are written during the run and at its end.
   await app.relaunch(async () => {
     expect(await events(app)).toEqual([]);
   });
@@ -159,7 +159,7 @@ test.describe('where a computer of another name has left its lock', () => {
   );
 });
 
-// Fits the smallest screens that CI's machines have.
+// Fits the smallest screens of the CI machines.
 const place = { x: 0, y: 0, width: 960, height: 640, maximized: false, zoom: 2 };
 
 test.describe('in a window of its own size', () => {
@@ -171,7 +171,7 @@ test.describe('in a window of its own size', () => {
     },
   });
 
-  /** Of the window without its frame, which Windows counts into the width. */
+  /** Without the frame, which Windows includes in the width. */
   const contentWidth = async ({ electron }: App): Promise<number | undefined> =>
     electron
       ? electron.evaluate(
@@ -179,7 +179,7 @@ test.describe('in a window of its own size', () => {
         )
       : place.width;
 
-  test('the page comes back as large as it was shown', async ({ app }) => {
+  test('the page opens at the size and zoom it was shown with', async ({ app }) => {
     const widthShown = async (): Promise<number | undefined> => {
       const width = await contentWidth(app);
       const shown = () => app.page.evaluate(() => window.innerWidth);
@@ -189,12 +189,12 @@ test.describe('in a window of its own size', () => {
     const width = await widthShown();
     expect(width).toBeGreaterThan(place.width - 40);
     await app.relaunch();
-    // A window that took its frame for its content would be another size each time.
+    // A window that confused its frame with its content would have another size each time.
     expect(await widthShown()).toBe(width);
   });
 
   test(
-    'a page that was set back to its own size comes back in it',
+    'a page that was reset to its own zoom opens with that zoom',
     onlyElectron('the stand-in’s menu has no items that zoom'),
     async ({ app }) => {
       const kept = async (): Promise<unknown> =>

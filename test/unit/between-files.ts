@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { setLocale } from '../../electron/main/i18n';
 
-// Files that share a process find it as the first one did.
+// Test files that share a process each find a clean state.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -11,14 +11,14 @@ const make = (name: string) => {
   return { folder, remove };
 };
 
-/** A folder of this test alone, which goes when the test has ended and all that it has to end. */
+/** A folder for this test only, deleted once the test and its cleanup have ended. */
 export const folderOfTest = (name: string): string => {
   const { folder, remove } = make(name);
   onTestFinished(remove);
   return folder;
 };
 
-/** A folder of all tests of a file, made where the file begins. */
+/** A folder for all tests of a file, created at the start of the file. */
 export const folderOfFile = (name: string): string => {
   const { folder, remove } = make(name);
   afterAll(remove);

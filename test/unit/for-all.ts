@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 export { fc };
 
-/** Arbitraries that give these values. */
+/** The arbitraries that generate these values. */
 type Arbitraries<Values extends readonly unknown[]> = {
   [Key in keyof Values]: fc.Arbitrary<Values[Key]>;
 };
 
-/** {@link forAll}, with another number of values than a hundred. */
+/** Like {@link forAll}, with another number of runs than a hundred. */
 export const forAllIn =
   (numRuns: number) =>
   <Values extends [unknown, ...unknown[]]>(
@@ -16,10 +16,10 @@ export const forAllIn =
     fc.assert(fc.property(...property), { numRuns });
   };
 
-/** Fails with the smallest values that something does not hold for: it expects so, or is false. */
+/** Fails with the smallest values for which the property throws or returns false. */
 export const forAll = forAllIn(100);
 
-/** {@link forAllIn}, for what takes its time. */
+/** Like {@link forAllIn}, for asynchronous properties. */
 export const forAllAsync =
   (numRuns: number) =>
   <Values extends [unknown, ...unknown[]]>(

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// What a file imports is loaded for it, whatever earlier files of the process have loaded.
+// Gives each test file freshly loaded modules, whatever earlier files of the process have loaded.
 vi.resetModules();

@@ -118,7 +118,7 @@ const recordsOf = (
 const nameOf = (record: Wallet | SmartContract | undefined): string | null =>
   record === undefined ? null : fieldText(recordName(record));
 
-/** The records of a line and the target of its button: the record if it is the only one, otherwise the filtered list. */
+/** The records of a line, and the target of its button: a single record, or else the filtered list. */
 const linked = (
   facts: Facts,
   list: ListName,

@@ -19,7 +19,7 @@ interface Call {
   readonly answer: (exchange: Exchange) => void;
 }
 
-/** Accounts whose calls are answered by hand, in any order. */
+/** Accounts whose service calls the test answers itself, in any order. */
 const setUp = (
   credentials: Partial<CredentialCache> = {},
   changes: Partial<AccountsOptions> = {},
@@ -38,14 +38,14 @@ const setUp = (
     ...changes,
     now: () => 1234,
   });
-  /** The call of that number, once it has been made. */
+  /** Resolves with the call of that number once it has been made. */
   const call = async (index: number) => {
     while (calls.length <= index) await Promise.resolve();
     const made = calls[index];
     if (!made) throw new Error('no such call');
     return made;
   };
-  /** A refresh whose call, the one of that number, is answered so. */
+  /** Refreshes, and answers the call of that number with the exchange. */
   const refresh = async (index = 0, exchange = good(), profile = one) => {
     const head = accounts.refresh(profile);
     (await call(index)).answer(exchange);
@@ -58,7 +58,7 @@ const revisionOf = (head: { ok: boolean; value?: { revision: number } }): number
   head.value?.revision ?? NaN;
 
 describe('refreshing an account', () => {
-  it('gives its head, and its lists as text by its revision', async () => {
+  it('returns its head, and serves its lists by revision', async () => {
     const { accounts, refresh } = setUp();
     const head = await refresh();
     const { wallets, smartContracts, ...identity } = smallAccount;
@@ -99,7 +99,7 @@ describe('refreshing an account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that fails keeps the last good lists', async () => {
+  it('keeps the last good lists when it fails', async () => {
     const { accounts, refresh } = setUp();
     await refresh();
     await refresh(1, { result: fail('NOT_JSON') });
@@ -108,7 +108,7 @@ describe('refreshing an account', () => {
 });
 
 describe('a list', () => {
-  it('of an old, a future or nobody’s revision is refused', async () => {
+  it('of an old, a future or another profile’s revision is refused', async () => {
     const { accounts, refresh } = setUp();
     for (const index of [0, 1]) await refresh(index);
     expect(await rowsOf(accounts, 'one', 2)).toBe('ok');
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(await rowsOf(accounts, 'one', revisionOf(await before))).toBe('BAD_REQUEST');
     expect(await rowsOf(accounts, 'two', revisionOf(head))).toBe('ok');
     expect([late.session.isOpen(), shown.session.isOpen()]).toEqual([false, true]);
-    // It may be of another account: nothing of it is remembered.
+    // The late answer may be another account's, so it is not compared.
     expect(compared).toEqual(['two']);
     await refresh(2);
     expect(await rowsOf(accounts, 'two', revisionOf(head))).toBe('BAD_REQUEST');
@@ -154,7 +154,7 @@ describe('forgetting an account', () => {
     expect([forgotten, shown.session.isOpen()]).toEqual([['two', 'one'], false]);
   });
 
-  it('while it is being read keeps nothing of what comes', async () => {
+  it('during a refresh keeps nothing of the answer', async () => {
     const { accounts, call } = setUp();
     const refresh = accounts.refresh(one);
     const made = await call(0);
@@ -174,7 +174,7 @@ it('stopping gives up every call under way (security I11; fault 52)', async () =
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-it('a refresh that waits for the keychain ends when it is stopped, or the computer sleeps, and the next one starts', async () => {
+it('a refresh that waits for the keychain ends on stop or sleep, and the next refresh starts', async () => {
   const answers: ((credentials: Result<Credentials>) => void)[] = [];
   const { accounts, calls, call } = setUp({
     get: () => new Promise((resolve) => answers.push(resolve)),
@@ -190,18 +190,18 @@ it('a refresh that waits for the keychain ends when it is stopped, or the comput
   for (const answer of answers) answer(succeed({ apiKey: 'key' } as Credentials));
   (await call(0)).answer({ result: fail('OFFLINE') });
   expect(await next).toEqual(fail('OFFLINE'));
-  // What the keychain said after the stop has sent nothing.
+  // Responses of the keychain after the stop led to no call.
   expect(calls).toHaveLength(1);
 });
 
-describe('what a refresh waits for', () => {
+describe('the wait of a refresh', () => {
   const waiting = () => {
     const waits: unknown[] = [];
     return { ...setUp({}, { onWait: (id, wait) => void waits.push([id, wait]) }), waits };
   };
   const service = (bytes: number) => ['one', { for: 'service', bytes }];
 
-  it('is told from its start to its end, with the bytes that have come', async () => {
+  it('is reported from its start to its end, with the bytes received', async () => {
     const { accounts, waits, call } = waiting();
     const refresh = accounts.refresh(one);
     const { answer, onBytes } = await call(0);
@@ -217,7 +217,7 @@ describe('what a refresh waits for', () => {
     ]);
   });
 
-  it('ends when it is given up, and says nothing more into the next one', async () => {
+  it('ends when the refresh is stopped, and reports nothing later during the next refresh', async () => {
     const { accounts, waits, call } = waiting();
     const first = accounts.refresh(one);
     const { answer, onBytes } = await call(0);

@@ -8,7 +8,7 @@ import { fc, forAllAsync } from '../for-all';
 const otherAccount = fail('ANOTHER_ACCOUNT');
 const replaced = fail('ANSWER_REPLACED');
 
-/** Two answers: the one that is known, and another account. */
+/** Answers with the known account, then with another account. */
 const withOther = async () => {
   const app = setUp();
   const run = app.start();
@@ -20,7 +20,7 @@ const withOther = async () => {
 };
 
 describe('an answer that is another account', () => {
-  it('is told of with both identities, and leaves what was at hand', async () => {
+  it('is reported with both identities, and the known answer stays', async () => {
     const { first, other, tellAll, accounts, shown, onDisk } = await withOther();
     expect(other).toMatchObject({
       why: 'user-id',
@@ -38,7 +38,7 @@ describe('an answer that is another account', () => {
     expect(await onDisk()).not.toContain('second');
   });
 
-  it('goes by itself when the known account answers again, and stays where nothing answers', async () => {
+  it('is dropped when the known account answers again, and stays when the service does not answer', async () => {
     const { refresh, accounts, other, service } = await withOther();
     service.answer = fail('OFFLINE');
     expect(await refresh()).toEqual(fail('OFFLINE'));
@@ -62,12 +62,12 @@ describe('an answer that is another account', () => {
     expect(accounts.other(profile.id)).toBeNull();
     expect(await trust(other.revision)).toEqual(replaced);
     expect(questions).toEqual([]);
-    // What it writes must be written before the folder goes.
+    // Pending writes must end before the folder is deleted.
     await acted;
     await onDisk();
   });
 
-  it('asks again in another run, in which the trusted copy is shown', async () => {
+  it('asks again after a restart, which shows the trusted copy', async () => {
     const { start, shown, service, onDisk } = await withOther();
     await onDisk();
     const { accounts, refresh } = start();
@@ -79,7 +79,7 @@ describe('an answer that is another account', () => {
     expect(shown.map(({ userId }) => userId)).toEqual(['first', 'first']);
   });
 
-  it('that comes after a switch is not kept either', async () => {
+  it('is not kept either if it comes after a switch', async () => {
     const { accounts, refresh, service, onDisk } = await withOther();
     let letGo: () => void = () => undefined;
     service.before = () => new Promise<void>((resolve) => (letGo = resolve));
@@ -92,7 +92,7 @@ describe('an answer that is another account', () => {
 });
 
 describe('trusting another account', () => {
-  it('takes it after the question, shows and keeps it, and is remembered by another run', async () => {
+  it('happens after the question; the account is shown, stored, and known after a restart', async () => {
     const { trust, other, questions, shown, onDisk, tellAll, accounts, start } = await withOther();
     const trusting = trust(other.revision);
     expect(questions.map((one) => one.profile)).toEqual([profile.name]);
@@ -109,14 +109,14 @@ describe('trusting another account', () => {
     expect(await next.refresh('second')).toMatchObject({ ok: true });
   });
 
-  it('that is cancelled leaves everything as it was', async () => {
+  it('changes nothing if it is cancelled', async () => {
     const { trust, other, questions, accounts, onDisk } = await withOther();
     const cancelled = trust(other.revision);
     questions[0]?.answer(false);
     expect(await cancelled).toEqual(fail('CANCELLED'));
     expect(accounts.other(profile.id)).toEqual(other);
     expect(await onDisk()).not.toContain('second');
-    // And is asked for again.
+    // The question can be asked again.
     const again = trust(other.revision);
     questions[1]?.answer(true);
     expect(await again).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ describe('trusting another account', () => {
     expect(app.shown.map(({ userId }) => userId)).not.toContain('second');
   });
 
-  it('is kept where the profile is left just as it is remembered, so that no older copy is shown', async () => {
+  it('is kept if the user leaves the profile just as it is stored, so that no older copy is shown', async () => {
     const { accounts, trust, other, questions, shown, edges, onDisk, start } = await withOther();
     edges.onceTrusted = () => void accounts.openCopy(another);
     const trusting = trust(other.revision);
@@ -154,7 +154,7 @@ describe('trusting another account', () => {
     expect(await start().accounts.openCopy(profile)).toMatchObject({ userId: 'second' });
   });
 
-  it('leaves no copy where the profile is removed just as it is remembered', async () => {
+  it('leaves no copy if the profile is removed just as it is stored', async () => {
     const { accounts, trust, other, questions, edges, onDisk, start } = await withOther();
     edges.onceTrusted = () => {
       accounts.forget(profile.id);
@@ -166,7 +166,7 @@ describe('trusting another account', () => {
     expect(await start().accounts.openCopy(profile)).toBeNull();
   });
 
-  it('twice at once takes it once', async () => {
+  it('requested twice at once happens once', async () => {
     const { trust, other, questions, shown } = await withOther();
     const both = [trust(other.revision), trust(other.revision)];
     for (const { answer } of questions) answer(true);
@@ -181,7 +181,7 @@ const acts = [
   ...(['leave', 'stop', 'forget', 'start again'] as const),
 ];
 
-it('an account that nobody has trusted is in no list, copy, memory, export or clipboard, whatever happens in whatever order', async () => {
+it('an untrusted account is in no list, copy, baseline, export or clipboard, whatever happens in any order', async () => {
   await forAllAsync(60)(
     fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 12 }),
     async (steps) => {
@@ -198,7 +198,7 @@ it('an account that nobody has trusted is in no list, copy, memory, export or cl
         if (!other) return;
         const asked = app.questions.length;
         const trusting = run.trust(other.revision);
-        // Once it is agreed to, it may be written at any moment, even where it is too late to be shown.
+        // After consent the account may be stored at any moment, even if it comes too late to be shown.
         if (agrees) trusted.add(JSON.stringify(other.answered.userId));
         app.questions[asked]?.answer(agrees);
         underWay.push(trusting);

@@ -13,7 +13,7 @@ const secrets = {
 const damaged = { ...secrets, privateKey: Buffer.from('CANARY') };
 const profile = { ...profileWith(), secrets: 'keychain' as const };
 
-/** A cache over a store of one record, which may be replaced. */
+/** A cache over a store of one record, which the test can replace. */
 const setUp = (kept: Secrets = secrets) => {
   const store = { stored: kept as Secrets | undefined };
   const reads: string[] = [];
@@ -60,7 +60,7 @@ describe('the cache of credentials', () => {
     expect((await cache.get(profile)).ok).toBe(true);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { store, cache, reads } = setUp();
     store.stored = undefined;
     expect(await cache.get(profile)).toMatchObject(fail('KEYCHAIN_LOCKED_OR_MISSING'));
@@ -69,7 +69,7 @@ describe('the cache of credentials', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('tells nobody of secrets that are damaged, as those of a key that cannot be imported', async () => {
+  it('passes on no damaged secrets, such as a key that cannot be imported', async () => {
     const { cache, told } = setUp(damaged);
     expect(await cache.get(profile)).toStrictEqual(fail('CREDENTIALS_DAMAGED'));
     expect(told).toEqual([]);
@@ -79,7 +79,7 @@ describe('the cache of credentials', () => {
     const { cache, reads } = setUp();
     const here = await cache.get(profile);
     expect(await cache.get({ ...profile, baseUrl: `${profile.baseUrl}/` })).toBe(here);
-    // Another path may be another tenant's (M7).
+    // Another path may belong to another tenant (M7).
     for (const baseUrl of [`${profile.baseUrl}/path`, 'https://evil.example']) {
       const before = reads.length;
       const elsewhere = { ...profile, baseUrl };

@@ -6,13 +6,13 @@ import { another, firstWallet, profile, setUp } from './remembered-accounts';
 
 const renamed = succeed({ ...smallAccount, wallets: [{ ...smallWallet, walletName: 'new' }] });
 
-/** An account on screen, the next answers of whose service are up to the test. */
+/** An account on screen. The test sets the service's next answers. */
 const shown = async () => {
   const { start, service, edges } = setUp();
   const { accounts, baselines, refresh } = start();
   service.answer = succeed(smallAccount);
   const { revision } = valueOf(await refresh());
-  /** Everything that is asked about the answer of a revision. */
+  /** Makes every call about the answer of a revision. */
   const askAll = async (of: number) => {
     const about = { profileId: profile.id, revision: of };
     const results: Result<unknown>[] = [
@@ -31,7 +31,7 @@ const shown = async () => {
 const allOk = Array.from({ length: 4 }, () => 'ok');
 
 describe('the answer on screen', () => {
-  it('stays usable when the next one is stopped while it is compared', async () => {
+  it('stays usable when the next answer is stopped while it is compared', async () => {
     const { accounts, refresh, service, edges, askAll, activity, revision } = await shown();
     expect(await askAll(revision)).toEqual(allOk);
     service.answer = renamed;
@@ -43,7 +43,7 @@ describe('the answer on screen', () => {
     expect(await askAll(revision)).toEqual(allOk);
   });
 
-  it('is all that is known when the next one is stopped while it is compared', async () => {
+  it('stays the only known answer when the next one is stopped while it is compared', async () => {
     const { accounts, refresh, service, edges, activity } = await shown();
     edges.whenLooked = () => {
       accounts.stop(profile.id);
@@ -57,7 +57,7 @@ describe('the answer on screen', () => {
     expect((await activity()).alarmCount).toBe(1);
   });
 
-  it('stays usable while the next one is compared, and is replaced once that is shown', async () => {
+  it('stays usable while the next answer is compared, and is replaced once that is shown', async () => {
     const { baselines, refresh, service, edges, askAll, revision } = await shown();
     service.answer = renamed;
     const asked: Promise<unknown>[] = [];
@@ -87,7 +87,7 @@ describe('the answer on screen', () => {
     expect(await askAll(revision)).toEqual(allOk);
   });
 
-  it('stays usable when the next one cannot be compared', async () => {
+  it('stays usable when the next answer cannot be compared', async () => {
     const { refresh, edges, askAll, revision } = await shown();
     edges.refused = fail('TOO_COMPLEX');
     expect(await refresh()).toEqual(edges.refused);
@@ -96,14 +96,14 @@ describe('the answer on screen', () => {
     expect(await askAll(valueOf(await refresh()).revision)).toEqual(allOk);
   });
 
-  it('is told of to the end where it is pushed out or dropped meanwhile', async () => {
+  it('gives a result or a known error code when it is replaced or dropped during a call', async () => {
     const { accounts, baselines, refresh, revision } = await shown();
     const ask = (of: number) =>
       Promise.all<Result<unknown>>([
         accounts.askAbout(profile.id, of, 'readRows', { list: 'wallets', from: 0 }),
         baselines.copyRows(profile.id, of, firstWallet),
       ]);
-    // Whatever is asked at whatever moment is answered, or said to be of an answer that was replaced.
+    // Every call at every moment succeeds, or fails because the answer was replaced.
     const asked: Result<unknown>[] = [];
     const refreshing = { isOver: false };
     const refreshed = refresh().finally(() => {

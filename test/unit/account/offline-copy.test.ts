@@ -15,7 +15,7 @@ const copyNamed = (name: string): OpenAnswer<CopySummary> => {
   return { ...opened, summary: { ...opened.summary, of: 'a', receivedAt: 77 } };
 };
 
-/** Something that is answered by hand. */
+/** A promise that the test resolves. */
 const promised = <T>() => {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (answer = resolve));
@@ -40,7 +40,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
   return { accounts, copy, call, kept, forgotten };
 };
 
-/** As long as an answer waits for a copy. */
+/** Waits as long as an answer waits for a copy (5 s). */
 const outlastPatience = (): Promise<unknown> => vi.advanceTimersByTimeAsync(5000);
 
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the offline copy of an account', () => {
-  it('is shown until the service has answered, says what it is, and has lists of its own', async () => {
+  it('is shown until the service has answered, says that it is a copy, and has its own lists', async () => {
     const { accounts, copy, call } = setUp();
     const opening = accounts.openCopy(one);
     const refreshing = accounts.refresh(one);
@@ -64,7 +64,7 @@ describe('the offline copy of an account', () => {
     expect(await rowsOf(accounts, 'one', 2)).toBe('ok');
   });
 
-  it('that is read later than an answer of another account does not outrank it', async () => {
+  it('read later than an answer of another account gets no higher revision', async () => {
     const other = {} as OtherAccount;
     const { accounts, copy, call } = setUp({
       baselines: {
@@ -97,7 +97,7 @@ describe('the offline copy of an account', () => {
     expect(await rowsOf(accounts, 'one', 1, 'contracts')).toBe('ok');
   });
 
-  it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
+  it('is not read if the answer is still in memory, which a reloaded page gets again', async () => {
     const { accounts, call } = setUp({ copies: { open: () => expect.unreachable() } });
     const refreshing = accounts.refresh(one);
     call.answer({ result: succeed(accountNamed('As it is')) });
@@ -106,7 +106,7 @@ describe('the offline copy of an account', () => {
     expect(await rowsOf(accounts, 'one', 1)).toBe('ok');
   });
 
-  it('is not waited for where an answer has come while a disk does not give it', async () => {
+  it('is not waited for when the disk is slow and an answer has come', async () => {
     vi.useFakeTimers();
     const { accounts, call } = setUp();
     void accounts.openCopy(one);
@@ -117,7 +117,7 @@ describe('the offline copy of an account', () => {
     expect(await accounts.openCopy(one)).toMatchObject({ source: 'service', name: 'As it is' });
   });
 
-  it('is compared before an answer that comes while it is being opened', async () => {
+  it('is compared before an answer that comes while the copy is being opened', async () => {
     const compared: string[] = [];
     const { accounts, copy, call } = setUp({
       baselines: {
@@ -137,7 +137,7 @@ describe('the offline copy of an account', () => {
     expect(compared).toEqual(['copy', 'service']);
   });
 
-  it('that comes five seconds after the answer is dropped', async () => {
+  it('is dropped if it comes five seconds after the answer', async () => {
     vi.useFakeTimers();
     const { accounts, copy, call } = setUp();
     const opening = accounts.openCopy(one);
@@ -150,7 +150,7 @@ describe('the offline copy of an account', () => {
     expect(await rowsOf(accounts, 'one', 1)).toBe('ok');
   });
 
-  it('that comes after a switch to another profile, or after being forgotten, is dropped', async () => {
+  it('is dropped if it comes after a switch to another profile, or after the profile was forgotten', async () => {
     for (const leave of ['switch', 'forget']) {
       const { accounts, copy } = setUp();
       const opening = accounts.openCopy(one);
@@ -162,7 +162,7 @@ describe('the offline copy of an account', () => {
     }
   });
 
-  it('is opened once, however often it is asked for meanwhile', async () => {
+  it('is opened once, however often it is requested meanwhile', async () => {
     const copy = promised<OpenAnswer<CopySummary> | null>();
     let opened = 0;
     const { accounts } = setUp({
@@ -180,7 +180,7 @@ describe('the offline copy of an account', () => {
     expect(opened).toBe(1);
   });
 
-  it('of before the profile was forgotten is dropped, also where that is asked for again meanwhile', async () => {
+  it('is dropped if the profile was forgotten before it was read, even if it is requested again', async () => {
     const [before, after] = [
       promised<OpenAnswer<CopySummary> | null>(),
       promised<OpenAnswer<CopySummary> | null>(),
@@ -200,7 +200,7 @@ describe('the offline copy of an account', () => {
     expect(accounts.atHand('one')).toBeNull();
   });
 
-  it('is not looked for without the keys of the profile', async () => {
+  it('is not read without the keys of the profile', async () => {
     const { accounts } = setUp({
       credentials: {
         ...quietParts.credentials,
@@ -211,7 +211,7 @@ describe('the offline copy of an account', () => {
     expect(await accounts.openCopy(one)).toBeNull();
   });
 
-  it('is not looked for once the profile is forgotten, or left, while the keychain is asked', async () => {
+  it('is not read once the profile is forgotten or left while the keychain is being read', async () => {
     for (const leave of ['forget', 'openCopy'] as const) {
       const keys = promised<Awaited<ReturnType<typeof quietParts.credentials.get>>>();
       const { accounts } = setUp({
@@ -228,7 +228,7 @@ describe('the offline copy of an account', () => {
 });
 
 describe('an accepted answer', () => {
-  it('is handed on with its time, and no other answer is', async () => {
+  it('is passed on with its time, and no other answer is', async () => {
     const { accounts, call, kept } = setUp();
     const refreshing = accounts.refresh(one);
     call.answer({ result: succeed(accountNamed('as it is')) });
@@ -241,7 +241,7 @@ describe('an accepted answer', () => {
     expect(refused.kept).toEqual([]);
   });
 
-  it('of a profile that is forgotten meanwhile is not', async () => {
+  it('is not passed on if its profile was forgotten meanwhile', async () => {
     const { accounts, call, kept, forgotten } = setUp();
     const refreshing = accounts.refresh(one);
     await Promise.resolve();

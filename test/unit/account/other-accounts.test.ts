@@ -8,7 +8,7 @@ import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 
-/** An answer with its session, as it waits. */
+/** An answer with its reader session, as it waits for trust. */
 const answered = async (readers: ReturnType<typeof inProcessReaders>, id: string) => {
   const answer = valueOf(await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))));
   const clock = { skewSeconds: null, corrected: false };
@@ -18,7 +18,7 @@ const answered = async (readers: ReturnType<typeof inProcessReaders>, id: string
   return { profile, answer, snapshot, other: {} as OtherAccount };
 };
 
-it('knows of each profile that it has answered with another account, until it is known, trusted or forgotten', async () => {
+it('remembers which profiles answered with another account, until that account is known, trusted or forgotten', async () => {
   const readers = inProcessReaders();
   const others = createOtherAccounts(
     {
@@ -33,7 +33,7 @@ it('knows of each profile that it has answered with another account, until it is
     others.put(await answered(readers, id), false);
   others.put(await answered(readers, 'left'), true);
   expect(told()).toEqual([true, true, true, true]);
-  // One that comes once its profile has been left pushes none out.
+  // An answer that comes after its profile was left replaces no waiting answer.
   expect([others.told('trusted')?.revision, others.told('left')]).toEqual([1, null]);
   expect((await others.trust('trusted', 1)).ok).toBe(true);
   const { profile, answer } = await answered(readers, 'known');
@@ -46,7 +46,7 @@ it('knows of each profile that it has answered with another account, until it is
   readers.stop();
 });
 
-it('keeps each of two answers that are trusted at once, in whichever order that ends', async () => {
+it('two answers trusted at once are both kept, in whichever order they end', async () => {
   const readers = inProcessReaders();
   const [kept, shown]: [string[], string[]] = [[], []];
   const ends = new Map<string, () => void>();
@@ -73,7 +73,7 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
   };
   await wait('first');
   const first = others.trust('first', 1);
-  // The person goes to another profile, which has become another account, too.
+  // The user switches to another profile, whose service also answers with another account.
   others.drop();
   await wait('second');
   const second = others.trust('second', 1);
@@ -85,7 +85,7 @@ it('keeps each of two answers that are trusted at once, in whichever order that 
   readers.stop();
 });
 
-it('that gets a higher revision while it is trusted is shown with that', async () => {
+it('an answer that gets a higher revision while it is being trusted is shown with that revision', async () => {
   const readers = inProcessReaders();
   let end = (): void => undefined;
   const others = createOtherAccounts(
@@ -105,7 +105,7 @@ it('that gets a higher revision while it is trusted is shown with that', async (
   );
   others.put(await answered(readers, 'one'), false);
   const trusted = others.trust('one', 1);
-  // The offline copy, which a slow disk has given at last.
+  // The offline copy, which a slow disk has finally read, takes a revision.
   others.outrank('one', () => 3);
   end();
   expect(valueOf(await trusted).revision).toBe(3);

@@ -4,7 +4,7 @@ import type { ListName } from '../../../shared/account';
 import { succeed, type Code } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 
-/** Profiles with keys, each at a service of its own. */
+/** Profiles with keys, each at its own service. */
 const profileAt = (id: string) => ({
   ...profileWith({ id, baseUrl: `https://${id}.example` }),
   secrets: 'keychain' as const,
@@ -12,7 +12,7 @@ const profileAt = (id: string) => ({
 export const one = profileAt('one');
 export const two = profileAt('two');
 
-/** What comes of asking for the rows of a list: that they are there, or why not. */
+/** The result code of reading the rows of a list: `ok`, or why they cannot be read. */
 export const rowsOf = async (
   accounts: Pick<Accounts, 'askAbout'>,
   id: string,
@@ -23,7 +23,10 @@ export const rowsOf = async (
   return read.ok ? 'ok' : read.error.code;
 };
 
-/** What accounts are made with, but for their calls: a keychain that has keys, no copy, no other account, nobody told. */
+/**
+ * Parts of accounts, without their calls: a keychain with keys, no copy, no other account, and listeners that do
+ * nothing.
+ */
 export const quietParts: Omit<AccountsOptions, 'callAccount'> = {
   credentials: {
     get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),

@@ -19,14 +19,14 @@ const secrets = 'keychain' as const;
 export const profile = { ...profileWith(), secrets };
 export const another = { ...profileWith({ id: '00000000-0000-4000-8000-000000000002' }), secrets };
 
-/** The first row of the wallets, as it is copied. */
+/** The first wallet row, as a copy request names it. */
 export const firstWallet = {
   list: 'wallets' as const,
   rows: Buffer.from(new Uint32Array([0]).buffer).toString('base64'),
   columns: ['walletName', 'walletAddress'],
 };
 
-/** Accounts by their user ID, which stands in every text of theirs. */
+/** An account whose texts all contain its user ID. */
 const accountOf = (userId: string) => ({
   ...smallAccount,
   userId,
@@ -35,7 +35,7 @@ const accountOf = (userId: string) => ({
   smartContracts: [{ ...smallContract, name: `contract of ${userId}` }],
 });
 
-/** A desk at which the question about trust is answered by hand. */
+/** Dialogs whose question about trust the test answers. */
 const trustDesk = () => {
   const questions: { profile: string; answer: (agrees: boolean) => void }[] = [];
   const confirmTrust: (typeof idleDesk)['confirmTrust'] = ({ name }) =>
@@ -48,7 +48,7 @@ const trustDesk = () => {
   return { questions, dialogs: { ...idleDesk, confirmTrust } };
 };
 
-/** A program on files of its own, which can be started again; the service answers as the test says. */
+/** The main process with its own files, which can be restarted. The test sets the service's answers. */
 export const setUp = () => {
   const readers = inProcessReaders();
   let accounts: Accounts;
@@ -61,10 +61,10 @@ export const setUp = () => {
   const shown: AccountHead[] = [];
   const settling: (() => Promise<unknown>)[] = [];
   const edges = {
-    /** Where an answer is not compared, why. */
+    /** If not null, the failure that comparing an answer returns. */
     refused: null as Result<never> | null,
     duringCompare: (): unknown => undefined,
-    /** What was remembered has been read, and the answer is looked at. */
+    /** Called once the stored baseline has been read, before the answer is compared. */
     whenLooked: (): unknown => undefined,
     onceTrusted: (): unknown => undefined,
   };
@@ -78,7 +78,7 @@ export const setUp = () => {
       isWanted: () => true,
       accountOf: () => accountIdentity(profile),
     });
-    /** What is written to the disk in the background. */
+    /** Writes to the disk in the background. */
     const writing: Promise<unknown>[] = [];
     accounts = createAccounts({
       ...quietParts,
@@ -129,10 +129,10 @@ export const setUp = () => {
     };
     const trust = (revision: number) =>
       handlers.trustAccount({ profileId: profile.id, revision }, profile);
-    /** Everything of what is kept of the account in files, as text. */
+    /** All files kept of the account, as text. */
     const onDisk = async (): Promise<string> => {
       await Promise.all(writing);
-      // Reads queue up behind what is being written.
+      // Reads queue up behind pending writes.
       await baselines.handlers.readActivity({ profileId: profile.id });
       const texts = (['copy', 'memory'] as const).map(async (kind) => {
         const read = await files.of(profile.id, kind).read(valueOf(kept.edges.key) as Uint8Array);
@@ -140,14 +140,14 @@ export const setUp = () => {
       });
       return (await Promise.all(texts)).join('\n');
     };
-    /** Everything that can be had of an answer of that revision, as text. */
+    /** Everything that main returns for the answer of that revision, as text. */
     const tellAll = async (revision: number): Promise<string> => {
       const snapshot = accounts.snapshot(profile.id, revision);
       return JSON.stringify([
         await accounts.askAbout(profile.id, revision, 'readRows', { list: 'wallets', from: 0 }),
         await accounts.askAbout(profile.id, revision, 'readRows', { list: 'contracts', from: 0 }),
         await baselines.copyRows(profile.id, revision, firstWallet),
-        // What exports and links are made from.
+        // The source of exports and links.
         snapshot.ok ? snapshot.value.head : snapshot,
       ]);
     };
@@ -155,7 +155,7 @@ export const setUp = () => {
     return { accounts, baselines, refresh, trust, onDisk, tellAll };
   };
   onTestFinished(async () => {
-    // What is still written would be found in the folder that goes.
+    // Pending writes must end before their folder is deleted.
     for (const settle of settling) await settle();
     readers.stop();
   });

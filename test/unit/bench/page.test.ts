@@ -21,14 +21,14 @@ describe('the seeded contracts', () => {
     },
   );
 
-  test('have one order, whether compared by code units or as people do', () => {
+  test('have one order, whether compared by code units or by locale', () => {
     const { name, deployedAt } = expectRows(1000, appsManner);
     expect(expectRows(1000, peersManner)).toMatchObject({ name, deployedAt });
   });
 });
 
 describe('the figures', () => {
-  test('are the middle of all values', () => {
+  test('are the median of all values', () => {
     expect([median([9, 1, 5]), median([1, 2, 3, 100])]).toEqual([5, 2.5]);
     expect(median([])).toBeNaN();
     expect(percentile([4, 3, 2, 1], 0.95)).toBe(4);
@@ -46,7 +46,7 @@ describe('the figures', () => {
     expect(best?.ratio).toBe(0.5);
   });
 
-  test('never pass for what could not be measured', () => {
+  test('are never computed from runs that could not be measured', () => {
     const summaries = new Map([['react-window', measured(50)]] as const);
     const ratios = [...listFigures(summaries), ...shorterListFigures(1000, summaries)].map(
       ({ ratio }) => ratio,

@@ -28,7 +28,7 @@ import { stagedCopies } from '../credentials/keys/staged-copies';
 import { fakeSettings, storeOver } from '../profiles/fake-settings';
 import { quietParts } from '../account/quiet-parts';
 
-/** A desk at which nobody answers. */
+/** Dialogs that nobody answers. */
 export const idleDesk: NativeDialogs = {
   chooseFile: () => Promise.resolve(fail('CANCELLED')),
   chooseTarget: () => Promise.resolve(fail('CANCELLED')),
@@ -49,7 +49,7 @@ export const idleDesk: NativeDialogs = {
 
 const agreed = () => Promise.resolve(succeed(null));
 
-/** A desk at which everything is agreed to that can be asked. */
+/** Dialogs in which the user agrees to everything. */
 export const agreeingDesk: NativeDialogs = {
   ...idleDesk,
   confirmConnection: agreed,
@@ -62,15 +62,15 @@ export const agreeingDesk: NativeDialogs = {
 
 const demoBaseUrl = 'http://127.0.0.1:5555';
 
-/** The usual key of this name, as it is signed with. */
+/** A signing key made from the usual key pair of this name. */
 export function signingKey(name: 'own' | 'other' = 'own'): SigningKey {
   const { privateKey, publicKey } = usualKeyPair(name);
   return { pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }), facts: factsOf(publicKey) };
 }
 
 /**
- * Everything that calls work on, real but for the keychain, the disk and the network. `serviceOver` makes the service that
- * is called, where it is not one that answers as `edges` say.
+ * Everything that calls work on, real except for the keychain, the disk and the network. `serviceOver` replaces the
+ * service that answers as `edges` say.
  */
 export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<ServiceCalls, 'call'>) {
   const items = new Map<string, string>();
@@ -78,18 +78,18 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     /** Ids of earlier profiles that have files. */
     owners: [] as readonly string[],
     locked: false,
-    /** Locked as a Linux keyring is, which then finds nothing, until a write has the person unlock it. */
+    /** Locked like a Linux keyring, which finds nothing until a write makes the user unlock it. */
     hides: false,
     accepts: true,
-    /** What comes of comparing an answer with the known account. */
+    /** The result of comparing an answer with the known account. */
     other: succeed(null) as Result<OtherAccount | null>,
     confirms: false,
     filesStay: false,
-    /** The person loses nothing when asked. */
+    /** The user refuses every question about losing something. */
     keeps: false,
-    /** The disk deletes nothing before. */
+    /** The disk deletes nothing before this resolves. */
     disk: Promise.resolve(),
-    /** The service answers nothing before. */
+    /** The service responds to nothing before this resolves. */
     service: Promise.resolve(),
   };
   const log: string[] = [];
@@ -98,7 +98,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
       edges.locked ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' }) : succeed(work()),
     );
   const note = (account: string, change: 'saved' | 'removed'): void => {
-    // With these, nothing is stored: keys are looked for, and what a check has left.
+    // These accounts store nothing: they check whether a keychain works.
     if (account === 'probe' || account.endsWith('.doctor')) return;
     log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} ${change}`);
   };
@@ -147,7 +147,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     },
   };
   const asked: string[] = [];
-  /** What the person was asked to lose. */
+  /** What the user was asked to give up. */
   const toLose: string[] = [];
   const askToLose = (question: string) => {
     toLose.push(question);
@@ -190,7 +190,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
   const credentials = createCredentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
-  /** Whose offline copies were dropped. */
+  /** Ids of profiles whose offline copies were dropped. */
   const copiesDropped: string[] = [];
   const accounts = createAccounts({
     ...quietParts,

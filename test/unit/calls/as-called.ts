@@ -15,7 +15,7 @@ type AnyHandler = (request: unknown, profile: Profile | undefined) => unknown;
 const anyProfile = (id: string): Result<Profile> =>
   succeed({ ...profileWith({ id }), secrets: 'keychain' });
 
-/** Handlers as the window calls them: with the request alone, of which the dispatch finds the profile. */
+/** Handlers as the window calls them: with only the request, whose profile the dispatch looks up. */
 export const asCalled = <Own extends Partial<Handlers>>(
   handlers: Own,
   find: (profileId: string) => Result<Profile> = anyProfile,
@@ -29,6 +29,6 @@ export const asCalled = <Own extends Partial<Handlers>>(
     name,
     call(handler as AnyHandler),
   ]);
-  // Made name by name of the handlers.
+  // Each entry was made from the handler of the same name.
   return Object.fromEntries(entries) as Called<Own>;
 };

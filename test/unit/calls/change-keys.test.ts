@@ -12,7 +12,7 @@ const revisionRead = async ({
   valueOf(await accounts.refresh(valueOf(profiles.find(profileId)))).revision;
 
 describe('changing the keys of a profile', () => {
-  it('tries them first, then switches', async () => {
+  it('tests them first, then switches', async () => {
     const app = await setUpKeys();
     expect(await app.changeKeys(app.both)).toMatchObject(
       succeed({ publicKey: newKey.facts, accepted: true, secrets: 'keychain' }),
@@ -71,14 +71,14 @@ describe('changing the keys of a profile', () => {
     },
   );
 
-  it('leaves none in the keychain of a profile whose keys are gone and whose files are being deleted (M9)', async () => {
+  it("leaves none in the keychain if the profile's keys are gone and its files are being deleted (M9)", async () => {
     const app = await setUpKeys();
     let goOn = (): void => undefined;
     app.edges.disk = new Promise((resolve) => (goOn = resolve));
     const removal = app.removeProfile({ profileId: app.profileId, leaveKeys: false });
     await expect.poll(() => app.log.at(-1)).toContain('files removed');
     const change = app.changeKeys(app.both);
-    // Had they been saved now, nobody would have removed them.
+    // If the keys were saved now, nothing would remove them later.
     await new Promise((resolve) => setTimeout(resolve, 0));
     goOn();
     expect((await removal).ok).toBe(true);
@@ -94,7 +94,7 @@ describe('changing the keys of a profile', () => {
       { stagedKeyId: null, untested: true },
       'replace keys of One, untested, API key alone',
     ],
-  ])('is asked outside the window for %s (M5)', async (_name, change, question) => {
+  ])('is confirmed outside the window for %s (M5)', async (_name, change, question) => {
     const app = await setUpKeys();
     app.edges.keeps = true;
     expect(await app.changeKeys({ ...app.both, ...change })).toMatchObject(fail('CANCELLED'));
@@ -105,10 +105,10 @@ describe('changing the keys of a profile', () => {
   });
 
   it.each([true, false])(
-    'is asked once of keys that the settings do not know of, in a keyring that was locked (M5): untested %s',
+    'is confirmed once if a locked keyring holds keys that the settings do not name (M5): untested %s',
     async (untested) => {
       const app = await setUpKeys();
-      // As any program of this user can write it.
+      // Any program of this user can write the settings file like this.
       await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
       const before = new Map(app.items);
       app.edges.keeps = true;
@@ -123,7 +123,7 @@ describe('changing the keys of a profile', () => {
     },
   );
 
-  it('says that the old ones stay where the new ones are for this run, unless those were so as well', async () => {
+  it('says that the old keys stay in the keychain when the new ones are for this run, unless the old ones are for this run too', async () => {
     const app = await setUpKeys();
     app.edges.keeps = true;
     const ofThisRun = { ...app.both, secrets: 'this-run' as const };
@@ -140,7 +140,7 @@ describe('changing the keys of a profile', () => {
     ['an API key that works', { stagedKeyId: null }],
     ['the pair of this run', {}],
   ])(
-    'asks before %s takes the place of what the keychain has beside keys of this run (M5)',
+    'asks before %s replaces keys that the keychain holds besides the keys of this run (M5)',
     async (_what, change) => {
       const app = await setUpKeys();
       const ofThisRun = { ...app.both, secrets: 'this-run' as const };
@@ -158,7 +158,7 @@ describe('changing the keys of a profile', () => {
     },
   );
 
-  it('is refused while another one is under way, which would lose the key that it brings (M5)', async () => {
+  it('is refused while another change runs, because the new key would be lost (M5)', async () => {
     const app = await setUpKeys();
     const first = app.changeKeys(app.both);
     expect(await app.changeKeys({ ...app.both, stagedKeyId: null })).toEqual(fail('BUSY'));
@@ -167,7 +167,7 @@ describe('changing the keys of a profile', () => {
     expect((await app.changeKeys({ ...app.both, stagedKeyId: null })).ok).toBe(true);
   });
 
-  it('asks also where the keychain is locked, and the settings know of the keys that it has', async () => {
+  it('also asks when the keychain is locked and the settings name its keys', async () => {
     const app = await setUpKeys();
     app.edges.locked = true;
     app.edges.keeps = true;
@@ -175,7 +175,7 @@ describe('changing the keys of a profile', () => {
     expect(app.toLose).toEqual(['replace keys of One, kept']);
   });
 
-  it('asks nothing for keys of this run, which replace none that a locked keyring may have', async () => {
+  it('asks nothing for keys of this run, which replace no keys in a locked keyring', async () => {
     const app = await setUpKeys();
     await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
     app.edges.hides = true;
@@ -185,7 +185,7 @@ describe('changing the keys of a profile', () => {
     expect([app.toLose, app.items]).toEqual([[], before]);
   });
 
-  it('asks nothing where no key is lost: an API key that works, and keys where there are none', async () => {
+  it('asks nothing if no key is lost: for an API key that works, and for first keys', async () => {
     const app = await setUpKeys();
     app.edges.keeps = true;
     expect((await app.changeKeys({ ...app.both, stagedKeyId: null })).ok).toBe(true);
@@ -195,7 +195,7 @@ describe('changing the keys of a profile', () => {
     expect(app.toLose).toEqual([]);
   });
 
-  it('keeps the old ones when the service does not accept the new ones', async () => {
+  it('keeps the old keys when the service does not accept the new ones', async () => {
     const app = await setUpKeys();
     app.edges.accepts = false;
     expect(await app.changeKeys(app.both)).toMatchObject(fail('AUTH'));
@@ -203,7 +203,7 @@ describe('changing the keys of a profile', () => {
     expect(app.staged.find(app.both.stagedKeyId).ok).toBe(true);
   });
 
-  it('makes no call when told so, and does not call them accepted', async () => {
+  it('makes no call if told so, and does not mark the keys as accepted', async () => {
     const app = await setUpKeys();
     expect(await app.changeKeys({ ...app.both, untested: true })).toMatchObject({
       value: { accepted: false, publicKey: newKey.facts },
@@ -211,7 +211,7 @@ describe('changing the keys of a profile', () => {
     expect(app.called).toEqual([]);
   });
 
-  it('for this run leaves the keychain and the file as they are', async () => {
+  it('for this run leaves the keychain and the settings file as they are', async () => {
     const app = await setUpKeys();
     const before = new Map(app.items);
     app.log.length = 0;
@@ -221,7 +221,7 @@ describe('changing the keys of a profile', () => {
     expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
   });
 
-  it('drops the offline copy, which is of an account that they may not open, unless the old ones stay', async () => {
+  it('drops the offline copy, whose account the new keys may not open, unless the old keys stay', async () => {
     const app = await setUpKeys();
     expect((await app.changeKeys({ ...app.both, secrets: 'this-run' })).ok).toBe(true);
     expect(app.copiesDropped).toEqual([]);
@@ -230,7 +230,7 @@ describe('changing the keys of a profile', () => {
     expect(app.copiesDropped).toEqual([app.profileId]);
   });
 
-  it('drops the account that the old ones have read', async () => {
+  it('drops the account that was read with the old keys', async () => {
     const app = await setUpKeys();
     const revision = await revisionRead(app);
     expect((await app.changeKeys(app.both)).ok).toBe(true);
@@ -244,7 +244,7 @@ describe('changing the keys of a profile', () => {
     app.edges.locked = true;
     expect((await app.changeKeys(app.both)).ok).toBe(false);
     app.edges.locked = false;
-    // Whoever copies is asked about its alarms, and its lists can be read.
+    // The account is still on screen, so copies are checked for its alarms and its lists can be read.
     expect(app.accounts.onScreen()).toBe(app.profileId);
     expect(app.accounts.snapshot(app.profileId, revision).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);

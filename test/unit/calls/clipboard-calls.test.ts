@@ -13,9 +13,9 @@ const formula = { ...smallWallet, id: null, walletName: '=1+1' };
 const account = { ...smallAccount, wallets: [smallWallet, formula] };
 
 interface Given {
-  /** Happens between writing and looking again. */
+  /** Runs between writing the clipboard and reading it again. */
   readonly meanwhile?: (set: (text: string) => void) => unknown;
-  /** The two answers that have been read: where the first was another one, there is an alarm. */
+  /** The two answers read: if they differ in an address, there is an alarm. */
   readonly before?: object;
   readonly now?: object;
   readonly shown?: string | undefined;
@@ -53,7 +53,7 @@ const setUp = async (given: Given = {}) => {
   });
   return { calls: asCalled(handlers), pauses, clipboard: () => held };
 };
-/** Another program puts this on the clipboard. */
+/** Another program replaces the clipboard with this text. */
 const swappedFor = (text: string): Given => ({
   meanwhile: (set) => {
     set(text);
@@ -63,14 +63,14 @@ const kept = { ok: true, value: 'kept' };
 const changed = { ok: true, value: 'changed' };
 
 describe('copying a text (security C2, H7)', () => {
-  it('puts the very text on the clipboard and looks again after 300 ms', async () => {
+  it('puts the exact text on the clipboard and checks it after 300 ms', async () => {
     const { calls, pauses, clipboard } = await setUp();
     expect(await calls.copyText({ text: '0xAbc\n' })).toEqual(kept);
     expect([clipboard(), pauses]).toEqual(['0xAbc\n', [300]]);
   });
 
   it.each(['0xAbd', '0xAbc ', '0xabc'])(
-    'tells that the clipboard holds something else by then: %j',
+    'reports a clipboard that holds something else by then: %j',
     async (other) => {
       const { calls } = await setUp(swappedFor(other));
       expect(await calls.copyText({ text: '0xAbc' })).toEqual(changed);
@@ -80,18 +80,18 @@ describe('copying a text (security C2, H7)', () => {
   it.each([
     ['line ends of Windows', 'a\nb', 'a\r\nb'],
     ['half a character that no clipboard holds', 'a\ud800', 'a\ufffd'],
-  ])('takes no offence at %s', async (_name, text, held) => {
+  ])('accepts %s', async (_name, text, held) => {
     const { calls } = await setUp(swappedFor(held));
     expect(await calls.copyText({ text })).toEqual(kept);
   });
 
-  it('raises no alarm where another program holds the clipboard, and does not say that all is well', async () => {
+  it('reports an unreadable clipboard, neither as changed nor as good, while another program holds it', async () => {
     const { calls, pauses } = await setUp(swappedFor(''));
     expect(await calls.copyText({ text: '0xAbc' })).toEqual(fail('CLIPBOARD_NOT_READ'));
     expect(pauses.length).toBeLessThan(10);
   });
 
-  it('looks again when a program that held the clipboard lets go of it', async () => {
+  it('checks again when a program that held the clipboard releases it', async () => {
     const found = ['', '', '0xAbc'];
     const { calls } = await setUp({
       meanwhile: (set) => {
@@ -101,7 +101,7 @@ describe('copying a text (security C2, H7)', () => {
     expect(await calls.copyText({ text: '0xAbc' })).toEqual(kept);
   });
 
-  it('is not said to be replaced by what is copied from here right after it', async () => {
+  it('does not report a later copy from this app as a change', async () => {
     const later = ['second'];
     const answers: unknown[] = [];
     const { calls, clipboard } = await setUp({
@@ -114,7 +114,7 @@ describe('copying a text (security C2, H7)', () => {
   });
 
   it.each(['readClipboard', 'writeClipboard'] as const)(
-    'fails in words where the clipboard does: %s',
+    'fails with an error code if the clipboard fails: %s',
     async (part) => {
       const broken = { [part]: () => Promise.resolve(fail('CLIPBOARD_FAILED')) };
       const { calls } = await setUp({ dialogs: broken });
@@ -123,10 +123,10 @@ describe('copying a text (security C2, H7)', () => {
   );
 });
 
-describe('an address whose change nobody has acknowledged', () => {
+describe('an address under an unacknowledged alarm', () => {
   const address = smallWallet.walletAddress;
   const refused = fail('ADDRESS_CHANGED');
-  /** The address of a wallet has become this one. */
+  /** An account whose wallet address has changed to this one. */
   const setUpBlocked = (moved: string = address, more: Given = {}) =>
     setUp({
       before: { ...account, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] },
@@ -151,7 +151,7 @@ describe('an address whose change nobody has acknowledged', () => {
     expect(clipboard()).toBe('');
   });
 
-  it('is not copied before the account is asked for again, as after a change of keys', async () => {
+  it('is not copied even while no account is on screen, as after a change of keys', async () => {
     const { calls, clipboard } = await setUpBlocked(address, { shown: undefined });
     expect(await calls.copyText({ text: address })).toEqual(refused);
     expect(clipboard()).toBe('');
@@ -165,7 +165,7 @@ describe('an address whose change nobody has acknowledged', () => {
     },
   );
 
-  it('is not copied with its row, which is copied without it', async () => {
+  it('is not copied with its row, but the row is copied without it', async () => {
     const { calls, clipboard } = await setUpBlocked();
     const columns = ['walletName', 'walletAddress'];
     expect(await calls.copyRows({ ...rows, columns })).toEqual(refused);
@@ -186,7 +186,7 @@ describe('copying rows', () => {
   const rows = { profileId, revision: 2, list: 'wallets', columns: ['asset'] } as const;
   const wallets = { ...rows, columns: ['walletName', 'id'], rows: placesOf([1, 0]) };
 
-  it('copies them from the answer that main holds, in the order given', async () => {
+  it('copies from the answer that main holds, in the given order', async () => {
     const { calls, clipboard } = await setUp();
     expect(await calls.copyRows(wallets)).toEqual(succeed({ state: 'kept', count: 2, guarded: 1 }));
     expect(clipboard()).toBe(
@@ -194,7 +194,7 @@ describe('copying rows', () => {
     );
   });
 
-  it('copies contracts likewise', async () => {
+  it('copies contracts too', async () => {
     const { calls, clipboard } = await setUp();
     const columns = ['deployedAt', 'address'];
     await calls.copyRows({ ...rows, list: 'contracts', columns, rows: placesOf([0]) });
@@ -203,12 +203,12 @@ describe('copying rows', () => {
     );
   });
 
-  it('tells that the clipboard holds something else by then', async () => {
+  it('reports a clipboard that holds something else by then', async () => {
     const { calls } = await setUp(swappedFor('something else'));
     expect(await calls.copyRows(wallets)).toMatchObject({ value: { state: 'changed' } });
   });
 
-  it('copies nothing of an older answer', async () => {
+  it('copies nothing from an older answer', async () => {
     const { calls, clipboard } = await setUp();
     expect(await calls.copyRows({ ...wallets, revision: 1 })).toEqual(fail('ANSWER_REPLACED'));
     expect(clipboard()).toBe('');

@@ -30,7 +30,7 @@ const setUp = () => {
 };
 
 describe('exploring the demo', () => {
-  it('makes a profile like any other, its keys in the keychain', async () => {
+  it('creates a profile like any other, with its keys in the keychain', async () => {
     const { calls, items, profiles, lengths, starts } = setUp();
     const opened = await calls.exploreDemo();
     expect(opened).toMatchObject(
@@ -65,14 +65,14 @@ describe('exploring the demo', () => {
     expect(profiles.list()).toHaveLength(1);
   });
 
-  it('makes a new one under a free name where the keys of the old one are gone', async () => {
+  it('creates a new profile under a free name if the keys of the old one are gone', async () => {
     const { calls, items } = setUp();
     await calls.exploreDemo();
     items.clear();
     expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demo account 2' } });
   });
 
-  it('names it in the language in use', async () => {
+  it('names the profile in the current language', async () => {
     const { calls, items } = setUp();
     setLocale('de');
     try {
@@ -84,7 +84,7 @@ describe('exploring the demo', () => {
     }
   });
 
-  it('is for this run where the profile cannot be written, and leaves no secret behind', async () => {
+  it('is for this run if the profile cannot be saved, and leaves no secret behind', async () => {
     const { calls, settings, items } = setUp();
     settings.full = true;
     expect(await calls.exploreDemo()).toMatchObject({ ok: true, value: { secrets: 'this-run' } });

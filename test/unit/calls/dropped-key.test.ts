@@ -19,11 +19,11 @@ const drop = (path: string) => keysFeature().handlers.dropKeyFile({ path });
 const encrypted = 'pkcs8 -topk8 -in key.pem -out out -passout pass:right';
 const key = fileOf('key.pem', pkcs8Pem);
 
-describe('a key that is being read when the screen is locked', () => {
+describe('a key that is being read when the screen locks', () => {
   it.each([
     ['a key', pkcs8Pem],
     ['a key under a passphrase', openssl(`${encrypted} -v2 aes-256-cbc`)],
-  ])('is not staged after that, however far it has come: %s', async (_what, text) => {
+  ])('is not staged afterwards, however far reading has come: %s', async (_what, text) => {
     const file = join(folder, 'read.pem');
     writeFileSync(file, text, { mode: 0o600 });
     const endings = new Set<string>();
@@ -59,11 +59,11 @@ describe('a path that the page says a key was dropped from', () => {
     ['is of another computer', '//host/share/key.pem'],
     ['is no file of a person', '/proc/self/environ'],
     ['is a device', '/dev/null'],
-  ])('is not looked at where it %s', async (_name, path) => {
+  ])('is not read if it %s', async (_name, path) => {
     expect(await drop(path)).toEqual(fail('FILE_NOT_READABLE', { file: 'elsewhere' }));
   });
 
-  // A page that speaks IPC itself can name any file.
+  // A compromised page can name any file.
   it.each([
     ['a note', 'user CANARY password CANARY', 'KEY_MISSING'],
     [

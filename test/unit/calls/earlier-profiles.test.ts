@@ -14,7 +14,7 @@ const withLost = async () => {
 };
 
 describe('profiles that the settings do not name', () => {
-  it('are counted where they have files, and are removed alone, with their keys', async () => {
+  it('are counted if they have files, and are removed with their keys, leaving other profiles', async () => {
     const { calls, acts, own, items, log, profiles, settings, toLose } = await withLost();
     expect(acts.earlierWithFiles()).toBe(1);
     expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
@@ -23,12 +23,12 @@ describe('profiles that the settings do not name', () => {
     expect([items, settings.aside, acts.earlierWithFiles()]).toEqual([own, ['named'], 0]);
     expect(log).toContain('files removed of lost');
     expect(profiles.list().map(({ name }) => name)).toEqual(['One']);
-    // Where nothing is left, nobody is asked.
+    // If nothing is left, the user is not asked.
     expect(await calls.removeEarlier(undefined)).toEqual(succeed(0));
     expect(toLose).toHaveLength(1);
   });
 
-  it('stay until that is agreed to, and where the keychain is locked', async () => {
+  it('stay until the user agrees, and while the keychain is locked', async () => {
     const { calls, acts, edges, items, settings } = await withLost();
     const before = new Map(items);
     edges.keeps = true;
@@ -41,7 +41,7 @@ describe('profiles that the settings do not name', () => {
   });
 
   it.each(['newer', 'unreadable'] as const)(
-    'are not told of, nor removed, where the settings are %s and may name them',
+    'are neither reported nor removed if the settings are %s and may name them',
     async (kind) => {
       const { calls, acts, items, settings } = await withLost();
       const before = new Map(items);
@@ -57,17 +57,20 @@ describe('profiles that the settings do not name', () => {
   it.each([
     { kind: 'damaged', keptAs: 'x' },
     { kind: 'partly', keptAs: 'x', leftOut: 1 },
-  ] as const)('are told of but stay in the run that began with $kind settings', async (notice) => {
-    const { calls, acts, items, settings } = await withLost();
-    const before = new Map(items);
-    settings.notice = notice;
-    await acts.lookForEarlier();
-    expect(acts.earlierWithFiles()).toBe(1);
-    expect(await calls.removeEarlier(undefined)).toEqual(fail('BAD_REQUEST'));
-    expect(items).toEqual(before);
-  });
+  ] as const)(
+    'are reported but not removed in the run that began with $kind settings',
+    async (notice) => {
+      const { calls, acts, items, settings } = await withLost();
+      const before = new Map(items);
+      settings.notice = notice;
+      await acts.lookForEarlier();
+      expect(acts.earlierWithFiles()).toBe(1);
+      expect(await calls.removeEarlier(undefined)).toEqual(fail('BAD_REQUEST'));
+      expect(items).toEqual(before);
+    },
+  );
 
-  it('are those that left files behind when they were removed', async () => {
+  it('include profiles that left files behind when they were removed', async () => {
     const { calls, acts, id, edges } = await setUp('One');
     edges.owners = [id];
     edges.filesStay = true;

@@ -43,10 +43,10 @@ const csv = {
 interface Edges {
   readonly profile?: Partial<Profile>;
   readonly credentials?: Result<never>;
-  /** Name of the file that the person chooses; null cancels. */
+  /** Name of the file that the user chooses; null cancels. */
   readonly target?: string | null;
   readonly notes?: Result<NotesState>;
-  /** A newer answer comes while the notes are read, and takes the place of the one on screen. */
+  /** Whether a newer answer replaces the one on screen while the notes are read. */
   readonly isReplaced?: boolean;
   readonly hidden?: boolean;
   readonly contracts?: readonly object[];
@@ -128,14 +128,14 @@ describe('exporting an account', () => {
     expect(suggested).toEqual([`Treasury-EU-2026-11-21${ending}`]);
   });
 
-  it('suggests a name that tells nothing of the profile while values are hidden', async () => {
+  it('suggests a name without the profile while values are hidden', async () => {
     const { calls, suggested } = setUp({ hidden: true });
     await calls.exportAccount(csv);
     expect(suggested).toEqual([expect.stringMatching(/^account-.*\.csv$/u)]);
     expect(suggested[0]).not.toMatch(/treasury/iu);
   });
 
-  it('writes what main holds, to where the person said', async () => {
+  it('writes what main holds, to the file the user chose', async () => {
     const { calls } = setUp();
     expect(await calls.exportAccount(csv)).toMatchObject({ ok: true, value: { count: 1 } });
     expect(await contentsOf(folder)).toEqual({
@@ -143,7 +143,7 @@ describe('exporting an account', () => {
     });
   });
 
-  it('names the host of the base URL, and nothing of its path; whether it is live; how many alarms wait', async () => {
+  it('names the host of the base URL without its path, says whether the answer is live, and counts open alarms', async () => {
     const { calls } = setUp();
     await calls.exportAccount({ ...request, format: 'json' });
     const text = (await contentsOf(folder))['chosen'] ?? '';
@@ -152,7 +152,7 @@ describe('exporting an account', () => {
     expect(text).not.toContain('v2');
   });
 
-  it('signs without the API key or the private key getting into a file', async () => {
+  it('signs without putting the API key or the private key into a file', async () => {
     const { calls } = setUp();
     const result = await calls.exportAccount({ ...request, format: 'signed-json' });
     expect(result.ok && result.value.proof?.signatureName).toBe('chosen.sig');
@@ -182,7 +182,7 @@ describe('exporting an account', () => {
     expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 
-  it('adds the notes of the person only if wished, and guards them like everything else', async () => {
+  it("adds the user's notes only on request, and guards them against formulas like all values", async () => {
     const about = { address: smallContract.address.toLowerCase(), note: 'a\nb', favourite: true };
     const notes = succeed<NotesState>({
       home: 'disk',
@@ -198,24 +198,24 @@ describe('exporting an account', () => {
         `"${smallContract.type}","'=1+1","x, y","a\nb","yes"\r\n`,
     );
     await calls.exportAccount({ ...whole, format: 'json', notes: true });
-    // Nothing is said of addresses that are none of the file's.
+    // Notes on addresses outside the file are left out.
     const text = (await contentsOf(folder))['chosen'] ?? '';
     expect(JSON.parse(text)).toMatchObject({ notes: [{ name: '=1+1' }] });
   });
 
-  it('is of the answer that it was asked of, also where a newer one comes while the notes are read', async () => {
+  it('exports the requested answer, even if a newer one comes while the notes are read', async () => {
     const { calls } = setUp({ isReplaced: true, notes: succeed({ home: 'disk', entries: [] }) });
     const result = await calls.exportAccount({ ...csv, notes: true });
     expect(result).toMatchObject({ ok: true, value: { count: 1 } });
   });
 
-  it('that cannot have the wished notes is refused', async () => {
+  it('is refused if the requested notes cannot be read', async () => {
     const { calls } = setUp();
     expect(await calls.exportAccount({ ...csv, notes: true })).toEqual(fail('KEYCHAIN_DENIED'));
     expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 
-  it('needs no key where nothing is signed', async () => {
+  it('needs no key if nothing is signed', async () => {
     const { calls } = setUp({ credentials: fail('KEYCHAIN_DENIED') });
     expect((await calls.exportAccount(csv)).ok).toBe(true);
   });
@@ -230,7 +230,7 @@ describe('exporting a history', () => {
   const filter = { kinds: ['renamed'], list: 'wallets' } as const;
   const wanted = { profileId, filter, separator: 'semicolon' } as const;
 
-  it('writes what the reader has made under the name of the profile and the day', async () => {
+  it("saves the reader's table under the name of the profile and the day", async () => {
     const { calls, suggested, asked } = setUp();
     const report = { fileName: 'chosen', count: 3, guarded: 1, proof: null };
     expect(await calls.exportHistory(wanted)).toEqual(succeed(report));
@@ -245,13 +245,13 @@ describe('exporting a history', () => {
     expect(await contentsOf(folder)).toEqual({ chosen: 'time\r\n' });
   });
 
-  it('names no profile while values are hidden', async () => {
+  it('suggests a name without the profile while values are hidden', async () => {
     const { calls, suggested } = setUp({ hidden: true });
     await calls.exportHistory(wanted);
     expect(suggested).toEqual(['account-2026-11-22-history-part.csv']);
   });
 
-  it('writes nothing without a place, without a history, and where the disk refuses', async () => {
+  it('writes nothing without a chosen file, without a history, or if the disk refuses', async () => {
     expect(await setUp({ target: null }).calls.exportHistory(wanted)).toEqual(fail('CANCELLED'));
     const unread = setUp({ history: fail('TOO_COMPLEX') });
     expect(await unread.calls.exportHistory(wanted)).toEqual(fail('TOO_COMPLEX'));
@@ -271,7 +271,7 @@ describe('exporting a comparison', () => {
     ['contracts', 'tab', 'contracts-comparison.tsv'],
     ['contracts', null, 'contracts-comparison.json'],
   ] as const)(
-    'is named after its list, %s, and told how many alarms wait',
+    'is named after its list, %s, and counts open alarms',
     async (list, separator, ending) => {
       const { calls, suggested, asked: told } = setUp({ target: null });
       await calls.exportComparison({ ...asked, list, separator });

@@ -41,7 +41,7 @@ const save = (app: StartedApp) =>
     secrets: 'keychain',
   });
 
-/** What is left of a computer, and the id of the profile that it has. */
+/** The disk after a kill, and the id of the profile on it. */
 interface Left {
   readonly disk: Machine;
   readonly id: string;
@@ -54,7 +54,7 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
     return { disk, id: valueOf(await save(await start(disk, alive, limit))).id };
   };
 
-  /** Ends the app at each step of an act, the last one being its end, and starts it again on what is left. */
+  /** Kills the app at each step of an act, and once after its end, and starts it again on what is left. */
   const killAtEachStep = async (
     prepare: () => Promise<Left>,
     act: (app: StartedApp, id: string) => Promise<unknown>,
@@ -76,7 +76,7 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
       for (const profile of app.profiles.list()) {
         expect((await app.credentials.get(profile)).ok).toBe(true);
       }
-      // And the same profile can be saved again.
+      // The same profile can be saved again.
       if (app.profiles.list().length === 0) expect((await save(app)).ok).toBe(true);
     });
   });
@@ -113,7 +113,7 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
       const { destination } = await app.secrets.bindingOf(id);
       expect(read.ok).toBe(destination === profile.baseUrl);
       seen.add(`${profile.baseUrl} ${read.ok ? 'ready' : read.error.code}`);
-      // What was begun can be ended.
+      // The interrupted change can be completed.
       expect(await move(app, id)).toMatchObject({ ok: true });
       expect((await app.credentials.get(valueOf(app.profiles.find(id)))).ok).toBe(true);
     });

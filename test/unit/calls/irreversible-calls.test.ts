@@ -6,7 +6,7 @@ import { fail } from '../../../shared/failure';
 import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
-/** The questions of main itself, which nobody agrees to; what they say is put into `boxes`. */
+/** The native questions of main, which nobody agrees to. Collects their texts in `boxes`. */
 const deskWith = (boxes: string[]) =>
   createNativeDialogs({
     dialog: {
@@ -24,7 +24,7 @@ const deskWith = (boxes: string[]) =>
   });
 
 describe('what cannot be undone (M5)', () => {
-  it('is asked with the service and the key, whatever the window has called the profile', async () => {
+  it('names the service and the key when it asks, whatever the window calls the profile', async () => {
     const { calls, id, dialogs, profiles, ...parts } = await setUp('Treasury');
     const boxes: string[] = [];
     const { confirmRemoval, confirmNewKeys } = deskWith(boxes);
@@ -55,27 +55,30 @@ describe('what cannot be undone (M5)', () => {
   it.each([
     ['en', 'stay in the keychain', ['are deleted', 'last good answer is deleted']],
     ['de', 'bleiben im Schlüsselbund', ['werden gelöscht', 'letzte gute Antwort wird gelöscht']],
-  ] as const)('is not said of keys that stay in a keychain: %s', async (language, stays, lost) => {
-    setLocale(language);
-    onTestFinished(() => {
-      setLocale('en');
-    });
-    const boxes: string[] = [];
-    const { confirmNewKeys } = deskWith(boxes);
-    const asked = { name: 'One', kind: 'service', publicKey: null } as const;
-    const { signal } = new AbortController();
-    for (const stay of [true, false]) {
-      const profile = { ...asked, baseUrl: 'https://api.example.com' };
-      const keys = { untested: true, stay, keepsPrivateKey: false, other: null };
-      await confirmNewKeys(profile, keys, signal);
-    }
-    const [kept = '', gone = ''] = boxes;
-    const losses = (box: string) => lost.map((one) => box.includes(one));
-    expect([kept.includes(stays), ...losses(kept)]).toEqual([true, false, false]);
-    expect([gone.includes(stays), ...losses(gone)]).toEqual([false, true, true]);
-  });
+  ] as const)(
+    'does not call keys lost that stay in a keychain: %s',
+    async (language, stays, lost) => {
+      setLocale(language);
+      onTestFinished(() => {
+        setLocale('en');
+      });
+      const boxes: string[] = [];
+      const { confirmNewKeys } = deskWith(boxes);
+      const asked = { name: 'One', kind: 'service', publicKey: null } as const;
+      const { signal } = new AbortController();
+      for (const stay of [true, false]) {
+        const profile = { ...asked, baseUrl: 'https://api.example.com' };
+        const keys = { untested: true, stay, keepsPrivateKey: false, other: null };
+        await confirmNewKeys(profile, keys, signal);
+      }
+      const [kept = '', gone = ''] = boxes;
+      const losses = (box: string) => lost.map((one) => box.includes(one));
+      expect([kept.includes(stays), ...losses(kept)]).toEqual([true, false, false]);
+      expect([gone.includes(stays), ...losses(gone)]).toEqual([false, true, true]);
+    },
+  );
 
-  it('says whose account new keys open, where that is another one, and which key is lost', async () => {
+  it('says which account new keys open, if it is another one, and which key is lost', async () => {
     const boxes: string[] = [];
     const { confirmNewKeys } = deskWith(boxes);
     const counts = { email: null, walletCount: 1, contractCount: 0 };
@@ -107,7 +110,7 @@ describe('what cannot be undone (M5)', () => {
     expect(detail).not.toContain('cannot be brought back');
   });
 
-  it('is asked outside the window before a profile goes', async () => {
+  it('asks outside the window before a profile is removed', async () => {
     const { calls, id, toLose, edges, items, profiles } = await setUp('One');
     edges.keeps = true;
     const before = new Map(items);

@@ -29,38 +29,41 @@ const withStaged = async () => {
   return { ...made, id: read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '' };
 };
 
-it('while nobody uses the app, its keys go, and one that is being added stays', async () => {
+it('when nobody uses the app, its keys are dropped, and a key being added stays', async () => {
   const { feature, id, staged, told } = await withStaged();
   feature.onAway();
   expect([staged.find(id).ok, told]).toEqual([true, ['keys forgotten']]);
 });
 
-describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s (M10)', (hook) => {
-  it('no key that was not saved can sign any more, and the window is told', async () => {
-    const { feature, id, staged, told } = await withStaged();
-    expect(staged.find(id).ok).toBe(true);
-    feature[hook]();
-    expect(staged.find(id)).toEqual(fail('BAD_REQUEST'));
-    expect(told).toEqual(['keys forgotten', 'stagedKeysDropped']);
-  });
+describe.each(['onLock', 'onSleep'] as const)(
+  'when the screen locks or the computer sleeps: %s (M10)',
+  (hook) => {
+    it('an unsaved key can no longer sign, and the window is told', async () => {
+      const { feature, id, staged, told } = await withStaged();
+      expect(staged.find(id).ok).toBe(true);
+      feature[hook]();
+      expect(staged.find(id)).toEqual(fail('BAD_REQUEST'));
+      expect(told).toEqual(['keys forgotten', 'stagedKeysDropped']);
+    });
 
-  it('none is staged that has been made, and is tried', async () => {
-    const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
-    const { feature } = setUp(() => Promise.resolve(pkcs8));
-    const making = feature.handlers.generateKey({ bits: 2048 });
-    // Handed over by now, and signing with it takes turns of the event loop.
-    await Promise.resolve();
-    feature[hook]();
-    expect(await making).toEqual(fail('CANCELLED'));
-  });
+    it('a key that was just generated is not staged while it is being tested', async () => {
+      const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+      const { feature } = setUp(() => Promise.resolve(pkcs8));
+      const making = feature.handlers.generateKey({ bits: 2048 });
+      // The generated key has been received by now. Testing its signature takes turns of the event loop.
+      await Promise.resolve();
+      feature[hook]();
+      expect(await making).toEqual(fail('CANCELLED'));
+    });
 
-  it('none is made', async () => {
-    const { feature } = setUp();
-    const making = feature.handlers.generateKey({ bits: 2048 });
-    feature[hook]();
-    expect(await making).toEqual(fail('CANCELLED'));
-  });
-});
+    it('no key is generated', async () => {
+      const { feature } = setUp();
+      const making = feature.handlers.generateKey({ bits: 2048 });
+      feature[hook]();
+      expect(await making).toEqual(fail('CANCELLED'));
+    });
+  },
+);
 
 it('quitting ends the keychain process, whatever it waits for (security I10)', () => {
   const ended: string[] = [];

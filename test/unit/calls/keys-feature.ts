@@ -5,7 +5,7 @@ import { idleDesk } from './app-parts';
 
 type KeysContext = Parameters<typeof createKeysFeature>[0];
 
-/** The calls about keys, at a desk where nobody answers and with no profile, but for what a test says. */
+/** The key handlers, with dialogs nobody answers and no profile, unless a test says otherwise. */
 export const keysFeature = (changes: Partial<KeysContext> = {}) =>
   createKeysFeature({
     staged: createStagedKeys(),

@@ -26,7 +26,7 @@ const account = {
 interface Edges {
   readonly settings?: Partial<Settings>;
   readonly answers?: readonly boolean[];
-  /** An address that an alarm is about. */
+  /** An address that is under an alarm. */
   readonly blocked?: string;
   readonly openInBrowser?: OpenInBrowser;
 }
@@ -78,7 +78,7 @@ describe('a link of a record', () => {
     expect([opened, asked]).toEqual([[url], []]);
   });
 
-  it('is not opened for an address whose alarm has not been acknowledged', async () => {
+  it('is not opened for an address under an unacknowledged alarm', async () => {
     const blocked = smallContract.address;
     const { openLink, opened } = setUp({ settings: explained, blocked });
     expect(await openLink(link)).toEqual(fail('ADDRESS_CHANGED'));
@@ -92,7 +92,7 @@ describe('a link of a record', () => {
     expect(opened).toEqual([`https://etherscan.io/address/${smallWallet.walletAddress}`]);
   });
 
-  it('goes where the person has set it to go', async () => {
+  it('uses the explorer that the user has set', async () => {
     const [ethereum] = presetExplorers;
     const address = 'https://scan.example:8443/?q={address}&net=btc';
     const explorers = [
@@ -117,7 +117,7 @@ describe('a link that cannot be (security C5)', () => {
     ['of an address that is no text', { ...link, row: 1, link: 'deployer' as const }],
     ['of an address that is a path', { ...link, row: 2 }],
     ['of an address that is a script', { ...link, row: 2, link: 'deployer' as const }],
-  ])('is refused: one %s', async (_name, request) => {
+  ])('is refused: %s', async (_name, request) => {
     const { openLink, opened, asked } = setUp({ answers: [true] });
     expect(await openLink(request)).toEqual(fail('LINK_NOT_KNOWN'));
     expect([opened, asked]).toEqual([[], []]);
@@ -127,13 +127,13 @@ describe('a link that cannot be (security C5)', () => {
     ['of an older answer', { ...link, revision: 2 }],
     ['of another profile', { ...link, profileId: randomUUID() }],
     ['beyond the list', { ...link, row: 4 }],
-  ])('is a bad request: one %s', async (_name, request) => {
+  ])('is a bad request: %s', async (_name, request) => {
     const { openLink, opened } = setUp({ settings: explained });
     expect(await openLink(request)).toEqual(fail('BAD_REQUEST'));
     expect(opened).toEqual([]);
   });
 
-  it('is said not to be opened where there is no browser', async () => {
+  it('fails with a code if there is no browser', async () => {
     const openInBrowser = () => Promise.resolve(fail('LINK_NOT_OPENED'));
     const { openLink } = setUp({ settings: explained, openInBrowser });
     expect(await openLink(link)).toEqual(fail('LINK_NOT_OPENED'));
@@ -141,7 +141,7 @@ describe('a link that cannot be (security C5)', () => {
 });
 
 describe('the first link to a host', () => {
-  it('is explained, and opened only after the person has agreed', async () => {
+  it('opens only after a question to which the user agrees', async () => {
     const { openLink, opened, asked, file } = setUp({ answers: [false, true] });
     expect(await openLink(link)).toEqual(fail('CANCELLED'));
     expect([opened, file.current().explainedHosts]).toEqual([[], []]);
@@ -150,7 +150,7 @@ describe('the first link to a host', () => {
     expect(asked).toEqual(['etherscan.io', 'etherscan.io']);
   });
 
-  it('is the only one that is explained, host by host', async () => {
+  it('is the only link with a question, host by host', async () => {
     const { openLink, opened, asked, file } = setUp({ answers: [true, true] });
     for (const name of ['address', 'code', 'verification', 'verification'] as const) {
       expect(await openLink({ ...link, link: name })).toEqual(done);
@@ -160,7 +160,7 @@ describe('the first link to a host', () => {
     expect(file.current().explainedHosts).toEqual(asked);
   });
 
-  it('is opened even where the answer can be kept for this run only', async () => {
+  it('opens even if the answer can be kept for this run only', async () => {
     const { openLink, opened, asked, file } = setUp({ answers: [true] });
     file.full = true;
     expect([await openLink(link), await openLink(link)]).toEqual([done, done]);

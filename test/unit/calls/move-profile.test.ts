@@ -14,11 +14,11 @@ describe('moving a profile to another address', () => {
     const moved = succeed({ baseUrl: 'https://new.example/t', accepted: false });
     expect(await calls.moveProfile(move)).toMatchObject(moved);
     expect(asked).toEqual(Array(2).fill('https://api.example.com https://new.example/t'));
-    // There again once the address is set back.
+    // The copy is shown again once the address is set back.
     expect(copiesDropped).toEqual([]);
   });
 
-  it('to another path of the same host asks as well: another tenant may be there (M7)', async () => {
+  it('to another path of the same host asks too: another tenant may be there (M7)', async () => {
     const { calls, id, asked, edges, called } = await setUp('One');
     const move = { profileId: id, baseUrl: 'https://api.example.com/other-tenant' };
     expect(await calls.moveProfile(move)).toEqual(fail('CANCELLED'));
@@ -29,7 +29,7 @@ describe('moving a profile to another address', () => {
     expect([asked.length, called.length]).toEqual([2, 1]);
   });
 
-  it('to where it is asks nothing, nor does one without keys, which are asked about when they come', async () => {
+  it('to its own address asks nothing, nor without keys, which are asked about when they are added', async () => {
     const { calls, id, asked, profiles } = await setUp('One');
     const stay = { profileId: id, baseUrl: 'https://api.example.com/' };
     const before = await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
@@ -63,7 +63,7 @@ describe('moving a profile to another address', () => {
     expect((await keysOf(id)).ok).toBe(true);
   });
 
-  it('is not done where the keychain does not keep the new one', async () => {
+  it('fails if the keychain does not store the new address', async () => {
     const { calls, id, items, keysOf, edges, profiles } = await setUp('One');
     edges.confirms = true;
     const { set } = items;
@@ -75,7 +75,7 @@ describe('moving a profile to another address', () => {
     expect((await keysOf(id)).ok).toBe(true);
   });
 
-  it('takes no address that is none', async () => {
+  it('accepts no invalid address', async () => {
     const { calls, id, asked } = await setUp('One');
     const move = { profileId: id, baseUrl: 'http://new.example' };
     expect(await calls.moveProfile(move)).toMatchObject(fail('BASE_URL_INVALID'));
@@ -92,7 +92,7 @@ describe('an address that another program wrote into the settings (security E6, 
     return parts;
   };
 
-  it.each(['One', 'Passing'])('gets no key, and is no secret: %s', async (name) => {
+  it.each(['One', 'Passing'])('gets no key, and is not kept secret: %s', async (name) => {
     const { calls, id, called } = await tampered(name);
     expect(await calls.refreshAccount({ profileId: id })).toEqual(
       fail('HOST_CHANGED', { keysFor: 'https://api.example.com' }),
@@ -100,7 +100,7 @@ describe('an address that another program wrote into the settings (security E6, 
     expect(called).toEqual([]);
   });
 
-  it('gets them once the person has confirmed it, although the settings have it already', async () => {
+  it('gets keys once the user has confirmed it, although the settings already have it', async () => {
     const { calls, id, asked, called, edges } = await tampered();
     const confirm = () => calls.moveProfile({ profileId: id, baseUrl: evil });
     expect(await confirm()).toEqual(fail('CANCELLED'));
@@ -112,7 +112,7 @@ describe('an address that another program wrote into the settings (security E6, 
     expect(called).toHaveLength(1);
   });
 
-  it('is set back without a question', async () => {
+  it('can be set back without a question', async () => {
     const { calls, id, asked } = await tampered();
     const back = await calls.moveProfile({ profileId: id, baseUrl: given });
     expect(back).toMatchObject({ ok: true });
@@ -131,7 +131,7 @@ describe('an address that another program wrote into the settings (security E6, 
     expect(await calls.refreshAccount({ profileId: id })).toMatchObject(fail('HOST_CHANGED'));
   });
 
-  it('gets none while it is being set back either', async () => {
+  it('gets no keys while it is being set back either', async () => {
     const { calls, id, settings, called } = await tampered();
     const { update } = settings;
     let finish = (): void => undefined;

@@ -28,7 +28,7 @@ const setUp = () => {
 const privateText = key.pkcs8.toString('base64').slice(40, 80);
 
 describe('testing a connection', () => {
-  it('makes one call with the keys of the form and keeps nothing', async () => {
+  it('makes one call with the keys of the form and stores nothing', async () => {
     const { calls, draft, called, items, profiles, staged } = setUp();
     expect(await calls.testConnection(draft)).toEqual(
       succeed({
@@ -43,13 +43,13 @@ describe('testing a connection', () => {
     expect(staged.find(draft.stagedKeyId).ok).toBe(true);
   });
 
-  it('gives on what the service says', async () => {
+  it('returns what the service says', async () => {
     const { calls, draft, edges } = setUp();
     edges.accepts = false;
     expect(await calls.testConnection(draft)).toEqual(fail('AUTH', { status: 401 }));
   });
 
-  it('is refused without a call where the form is wrong', async () => {
+  it('is refused without a call if the form is wrong', async () => {
     const { calls, draft, called } = setUp();
     const result = await calls.testConnection({ ...draft, apiKey: 'KEY-CANARY\n' });
     expect(result).toEqual(fail('API_KEY_INVALID', { apiKeyProblem: 'spaces' }));
@@ -58,7 +58,7 @@ describe('testing a connection', () => {
 });
 
 describe('saving a profile', () => {
-  it('keeps its id first, then the secrets, then the profile (M9), and shows neither secret', async () => {
+  it('stores its id first, then the secrets, then the profile (M9), and shows neither secret', async () => {
     const { calls, form, items, log, profiles, settings, staged } = setUp();
     const saved = await calls.saveProfile(form);
     expect(saved).toMatchObject(
@@ -92,18 +92,21 @@ describe('saving a profile', () => {
     });
   });
 
-  it.each(['keychain', 'this-run'] as const)('takes a name once in any case: %s', async (home) => {
-    const { calls, form, staged, items, log } = setUp();
-    await calls.saveProfile({ ...form, secrets: home });
-    const kept = [items.size, log.length];
-    const again = { ...form, stagedKeyId: staged.stage(key).stagedKeyId, name: 'TREASURY' };
-    expect(await calls.saveProfile(again)).toEqual(fail('NAME_TAKEN'));
-    expect([items.size, log.length]).toEqual(kept);
-  });
+  it.each(['keychain', 'this-run'] as const)(
+    'accepts a name once, whatever its case: %s',
+    async (home) => {
+      const { calls, form, staged, items, log } = setUp();
+      await calls.saveProfile({ ...form, secrets: home });
+      const kept = [items.size, log.length];
+      const again = { ...form, stagedKeyId: staged.stage(key).stagedKeyId, name: 'TREASURY' };
+      expect(await calls.saveProfile(again)).toEqual(fail('NAME_TAKEN'));
+      expect([items.size, log.length]).toEqual(kept);
+    },
+  );
 
   const notWritten = { ok: false, error: { code: 'FILE_NOT_WRITTEN' } };
 
-  it('of which not even the id can be written puts nothing into the keychain (M9)', async () => {
+  it('puts nothing into the keychain if not even its id can be written (M9)', async () => {
     const { calls, form, settings, log, staged } = setUp();
     settings.full = true;
     expect(await calls.saveProfile(form)).toEqual(notWritten);
@@ -113,7 +116,7 @@ describe('saving a profile', () => {
     expect((await calls.saveProfile(form)).ok).toBe(true);
   });
 
-  it('that cannot be written takes the secrets back and keeps the staged key', async () => {
+  it('takes the secrets back and keeps the staged key if it cannot be written', async () => {
     const { calls, form, settings, items, log, profiles, staged } = setUp();
     const { set } = items;
     items.set = (account, value) => {
@@ -127,7 +130,7 @@ describe('saving a profile', () => {
       'data saved',
       'profile written',
       'secrets removed',
-      // Once more, with what is beside them.
+      // The second time removes the files' key too.
       'secrets removed',
       'data removed',
     ]);

@@ -53,28 +53,28 @@ describe('the preferences', () => {
     ...privacy,
   } as const;
 
-  it('are kept and felt at once', async () => {
+  it('are stored and take effect at once', async () => {
     const { setPreferences, settings, applied } = setUp();
     expect(await setPreferences(preferences)).toEqual(succeed(null));
     expect(settings.current().preferences).toEqual(preferences);
     expect(applied).toEqual([preferences]);
   });
 
-  it('change by those that are given alone, also two at once', async () => {
+  it('change only where given, also in two changes at once', async () => {
     const { setPreferences, settings } = setUp();
     const before = settings.current().preferences;
     await Promise.all([setPreferences({ theme: 'dark' }), setPreferences({ dates: 'utc' })]);
     expect(settings.current().preferences).toEqual({ ...before, theme: 'dark', dates: 'utc' });
   });
 
-  it('are not felt where they cannot be written', async () => {
+  it('take no effect if they cannot be written', async () => {
     const { setPreferences, settings, applied } = setUp();
     settings.full = true;
     expect(await setPreferences(preferences)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(applied).toEqual([]);
   });
 
-  it('without offline copies delete those there are, and are saved where they cannot', async () => {
+  it('delete existing offline copies when copies are switched off, and are saved even if deleting fails', async () => {
     const { setPreferences, settings, copies } = setUp();
     await setPreferences(preferences);
     expect(copies.deleted).toBe(0);
@@ -88,7 +88,7 @@ describe('the preferences', () => {
 });
 
 describe('the explorers', () => {
-  it('are kept, also none', async () => {
+  it('are stored, also an empty list', async () => {
     const { setExplorers, settings } = setUp();
     for (const explorers of [[...presetExplorers, btc], []]) {
       expect(await setExplorers({ explorers })).toEqual(succeed(null));
@@ -96,7 +96,7 @@ describe('the explorers', () => {
     }
   });
 
-  it('stay as they are when one of the new ones cannot be used, and tell which and why', async () => {
+  it('stay as they are if a new one is invalid, and report which and why', async () => {
     const { setExplorers, settings } = setUp();
     const explorers = [...presetExplorers, { ...btc, code: 'http://scan.example/{address}' }];
     expect(await setExplorers({ explorers })).toEqual(

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../shared/failure';
 import { unpackRows } from '../../../shared/row-columns';
 import { setUp } from './profiles-set-up';
 
-/** What is said once everything was removed, where something is not as it should be. */
+/** The result of removing everything, with the given problems. */
 const report = (left: object = {}) =>
   succeed({ left: [], filesLeft: [], absent: [], unknown: 0, earlierLeft: 0, ...left });
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -30,7 +30,7 @@ describe('changing a profile', () => {
     expect([items, log]).toEqual([before, ['profile written']]);
   });
 
-  it('changes how long it waits, and leaves that alone where it is not said', async () => {
+  it('changes how long it waits, and keeps that if it is not given', async () => {
     const { calls, id } = await setUp('One');
     const change = (more: object) => calls.changeProfile({ profileId: id, ...settings, ...more });
     expect(await change({})).toMatchObject({ value: { waitSeconds: 30 } });
@@ -38,7 +38,7 @@ describe('changing a profile', () => {
     expect(await change({})).toMatchObject({ value: { waitSeconds: 120 } });
   });
 
-  it('changes what is said alone, of two changes at once as well', async () => {
+  it('changes only the given values, also in two changes at once', async () => {
     const { calls, id } = await setUp('One');
     const changes = [{ name: 'Renamed' }, { colour: 'red' }, { production: true }] as const;
     await Promise.all(changes.map((change) => calls.changeProfile({ profileId: id, ...change })));
@@ -47,7 +47,7 @@ describe('changing a profile', () => {
     });
   });
 
-  it('may keep its name and takes none of another', async () => {
+  it("may keep its name, but not take another profile's name", async () => {
     const { calls, id } = await setUp('One', 'Two');
     const renamed = (name: string) => calls.changeProfile({ profileId: id, ...settings, name });
     expect((await renamed('ONE')).ok).toBe(true);
@@ -60,7 +60,7 @@ describe('removing a profile (security E12)', () => {
   it.each([
     ['One', 'removed'],
     ['Passing', 'none'],
-  ])('takes its keys along: %s', async (name, said) => {
+  ])('removes its keys: %s', async (name, said) => {
     const { calls, id, items, secrets, accounts, profiles } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
@@ -72,14 +72,14 @@ describe('removing a profile (security E12)', () => {
     });
   });
 
-  it('tells where the keychain had none of the keys that it should have', async () => {
+  it('reports keys that the keychain should have had but did not', async () => {
     const { calls, id, items } = await setUp('One');
     items.clear();
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
     expect(removed).toEqual(succeed({ keys: 'absent', filesLeft: false }));
   });
 
-  it('leaves it where its keys cannot be deleted, unless told to leave them', async () => {
+  it('keeps the profile if its keys cannot be deleted, unless told to leave them', async () => {
     const { calls, id, edges, items, profiles } = await setUp('One');
     edges.locked = true;
     expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toMatchObject(locked);
@@ -88,7 +88,7 @@ describe('removing a profile (security E12)', () => {
     expect([profiles.list().length, items.size]).toEqual([0, 2]);
   });
 
-  it('takes its files along, after its keys', async () => {
+  it('removes its files, after its keys', async () => {
     const { calls, id, log } = await setUp('One');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
     const expected = [
@@ -101,7 +101,7 @@ describe('removing a profile (security E12)', () => {
     expect(log.slice(-5)).toEqual(expected);
   });
 
-  it('goes also where its files cannot be deleted, and says so: their key is gone', async () => {
+  it('also removes a profile whose files cannot be deleted, and says so: their key is gone', async () => {
     const { calls, id, edges, items, profiles } = await setUp('One');
     edges.filesStay = true;
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
@@ -109,7 +109,7 @@ describe('removing a profile (security E12)', () => {
     expect([profiles.list().length, items.size]).toEqual([0, 0]);
   });
 
-  it('leaves the others', async () => {
+  it('keeps the other profiles', async () => {
     const { calls, ids, id, items, profiles } = await setUp('One', 'Two', 'Passing');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
     expect([...items.keys()]).toEqual([ids[1], `${ids[1] ?? ''}.data`]);
@@ -125,7 +125,7 @@ describe('removing everything (security E12)', () => {
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
   });
 
-  it('takes along what is left of profiles that the settings do not name, which it was asked about', async () => {
+  it('removes what is left of profiles that the settings do not name, after asking about them', async () => {
     const { calls, items, edges, log, settings, toLose } = await setUp('One');
     edges.owners = ['lost'];
     settings.aside = ['named'];
@@ -136,7 +136,7 @@ describe('removing everything (security E12)', () => {
     expect([items.size, settings.aside]).toEqual([0, []]);
   });
 
-  it('leaves them with their keys where profiles are left', async () => {
+  it('keeps them and their keys if profiles are left', async () => {
     const { calls, items, edges, log } = await setUp('One');
     edges.owners = ['lost'];
     items.set('lost', 'record');
@@ -156,7 +156,7 @@ describe('removing everything (security E12)', () => {
   });
 });
 
-it('removing everything where files cannot be deleted names the profiles that had them', async () => {
+it('removing everything names the profiles whose files could not be deleted', async () => {
   const { calls, edges, profiles } = await setUp('One', 'Passing');
   edges.filesStay = true;
   const removed = await calls.removeEverything(undefined);
@@ -164,7 +164,7 @@ it('removing everything where files cannot be deleted names the profiles that ha
   expect(profiles.list()).toEqual([]);
 });
 
-it('reading the account of a profile gives head and lists', async () => {
+it('reading the account of a profile returns head and lists', async () => {
   const { calls, id, called } = await setUp('One');
   const head = await calls.refreshAccount({ profileId: id });
   expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
@@ -176,12 +176,12 @@ it('reading the account of a profile gives head and lists', async () => {
   expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
 });
 
-describe('what the settings say of the keys', () => {
+describe('what the settings say about the keys', () => {
   it.each(['removeProfile', 'removeEverything'] as const)(
-    'keeps none of them in the keychain: %s (M9)',
+    'leaves no keys in the keychain: %s (M9)',
     async (call) => {
       const { calls, id, items, profiles } = await setUp('One');
-      // As any program of this user can write it.
+      // Any program of this user can write the settings file like this.
       await profiles.change(id, (profile) => ({ ...profile, publicKey: null }));
       const removed =
         call === 'removeProfile'
@@ -192,7 +192,7 @@ describe('what the settings say of the keys', () => {
     },
   );
 
-  it('is told apart from what the keychain says (M9)', async () => {
+  it('is reported separately from what the keychain says (M9)', async () => {
     const { calls, ids, items } = await setUp('One', 'Two');
     const [, two = ''] = ids;
     items.delete(two);
@@ -213,7 +213,7 @@ describe('keys that could not be removed with their profile (M9)', () => {
     return app;
   };
 
-  it('are removed at the next start that finds the keychain open', async () => {
+  it('are removed at the next start with an open keychain', async () => {
     const { acts, edges, id, items, profiles } = await forgotten();
     await acts.sweepAtStart();
     expect(profiles.pending()).toEqual([id]);
@@ -233,7 +233,7 @@ describe('keys that could not be removed with their profile (M9)', () => {
     expect([profiles.pending(), items.size]).toEqual([[], 0]);
   });
 
-  it('are told of when everything is removed, and the keychain still does not answer', async () => {
+  it('are reported when everything is removed and the keychain still does not respond', async () => {
     const { calls } = await forgotten();
     const removed = await calls.removeEverything(undefined);
     expect(removed).toEqual(report({ left: ['Two'], unknown: 1 }));

@@ -6,7 +6,7 @@ import { asCalled } from './as-called';
 
 const key = signingKey();
 
-/** The calls about profiles and their accounts; nothing is known of a service's clock. */
+/** The handlers for profiles and accounts, with no clock information about the service. */
 export const profileHandlers = (parts: ReturnType<typeof appParts>) => {
   const clock = createServerClock({ wall: () => 0, monotonic: () => 0 });
   const service = {
@@ -20,7 +20,9 @@ export const profileHandlers = (parts: ReturnType<typeof appParts>) => {
   };
 };
 
-/** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
+/**
+ * An app with profiles of these names, with their keys in the keychain or in this run's memory, at an agreed address.
+ */
 export const setUp = async (...names: readonly string[]) => {
   const parts = appParts();
   const calls = asCalled(profileHandlers(parts), (profileId) => parts.profiles.find(profileId));

@@ -36,7 +36,7 @@ describe('new keys of a profile', () => {
     ['an API key', { stagedKeyId: null }, ', API key alone'],
     ['both keys', {}, ''],
   ])(
-    'is asked about %s of another account, which is accepted as well',
+    'are confirmed when %s open another account, and that account is accepted too',
     async (_what, change, of) => {
       const app = await setUpKeys();
       app.edges.other = succeed(anotherAccount);
@@ -49,14 +49,14 @@ describe('new keys of a profile', () => {
     },
   );
 
-  it('keeps the old ones where the answer to the new ones could not be compared', async () => {
+  it('do not replace the old ones if the answer could not be compared', async () => {
     const app = await setUpKeys();
     app.edges.other = fail('TOO_COMPLEX');
     expect(await app.changeKeys(app.both)).toEqual(fail('TOO_COMPLEX'));
     expect(await secretsOf(app)).toEqual(['key-of-One', base64(oldKey)]);
   });
 
-  it('lets go of the answer that they were tried with, whatever comes of it', async () => {
+  it('close the answer that they were tested with, whatever the result', async () => {
     const app = await setUpKeys();
     const opened: boolean[] = [];
     const sessions: ReaderSession[] = [];
@@ -76,7 +76,7 @@ describe('new keys of a profile', () => {
     expect(sessions.map((session) => session.isOpen())).toEqual([false, false, false]);
   });
 
-  it('takes those of another profile, which keeps them, and whose pair has waited to be registered', async () => {
+  it('can come from another profile, which keeps them, once the waiting pair is registered', async () => {
     const app = await setUpKeys();
     const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
     const named = { apiKey: 'issued-later', name: 'Next', secrets: 'keychain' as const };
@@ -96,7 +96,7 @@ describe('new keys of a profile', () => {
     expect(app.toLose).toEqual(['replace keys of One']);
   });
 
-  it('takes none of another profile that are damaged', async () => {
+  it('are not taken from another profile if they are damaged', async () => {
     const app = await setUpKeys();
     const draft = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' as const };
     const { stagedKeyId } = app.both;

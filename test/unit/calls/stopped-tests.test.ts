@@ -9,7 +9,7 @@ import { signingKey } from './app-parts';
 import { asCalled } from './as-called';
 import { setUp } from './profiles-set-up';
 
-it('work that can be stopped is told so all together, and by what, and later work is not', async () => {
+it('stopping ends all running work with its reason, and leaves later work alone', async () => {
   const { run, stop } = createStoppableWork();
   const untilStopped = (signal: AbortSignal) =>
     new Promise<string>((resolve) => {
@@ -34,7 +34,7 @@ const newKey = {
 } as const;
 
 describe('a test of keys', () => {
-  it('is not made when it is stopped while the keys of before are being read', async () => {
+  it('makes no call when it is stopped while the current keys are being read', async () => {
     const { calls, id, called, keysOf } = await setUp('One');
     const changed = calls.changeKeys({ profileId: id, ...newKey });
     await calls.stopTests(undefined);
@@ -43,7 +43,7 @@ describe('a test of keys', () => {
     expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
   });
 
-  it('asks nobody about the address when it is stopped before that', async () => {
+  it('asks nobody about the address when it is stopped before the question', async () => {
     const app = await setUp('One');
     const { id, asked, profiles } = app;
     const addresses = createAgreedAddresses(app.dialogs, () => '');
@@ -55,7 +55,7 @@ describe('a test of keys', () => {
     expect(asked).toEqual([]);
   });
 
-  it('switches to no keys when it is stopped while the answer is on its way', async () => {
+  it('changes no keys when it is stopped before the answer comes', async () => {
     const { calls, id, edges, called, keysOf } = await setUp('One');
     let answer = (): void => undefined;
     edges.service = new Promise((resolve) => (answer = resolve));
@@ -70,7 +70,7 @@ describe('a test of keys', () => {
   });
 
   it.each(['its own keys', 'those of another', 'keys that may be lost', 'the known account'])(
-    'ends at once when it is stopped while something does not answer: %s',
+    'ends at once when it is stopped while something does not respond: %s',
     async (what) => {
       const app = await setUp('Passing', 'Two');
       const [profileId = '', keysOf = ''] = app.ids;
@@ -98,7 +98,7 @@ describe('a test of keys', () => {
     },
   );
 
-  it('says what has ended it while the person was asked whether the old keys may go', async () => {
+  it('reports what ended it while the user was asked whether the old keys may go', async () => {
     const { calls, id, tests, dialogs, keysOf } = await setUp('One');
     for (const answer of [fail('CANCELLED'), succeed(null)]) {
       dialogs.confirmNewKeys = () => {
@@ -111,7 +111,7 @@ describe('a test of keys', () => {
     expect(await keysOf(id)).toMatchObject({ value: { apiKey: 'key-of-One' } });
   });
 
-  it('of a new profile is not made when it is stopped before its key is ready', async () => {
+  it('of a new profile makes no call when it is stopped before its key is ready', async () => {
     const { calls, called, staged } = await setUp('One');
     const { stagedKeyId } = staged.stage(signingKey());
     const tested = calls.testConnection({
@@ -126,7 +126,7 @@ describe('a test of keys', () => {
   });
 });
 
-describe('a test of keys that is under way while its profile changes', () => {
+describe('a test of keys that runs while its profile changes', () => {
   const underWay = async (secrets: 'keychain' | 'this-run') => {
     const app = await setUp('One');
     const { calls, id, edges, called } = app;
@@ -141,7 +141,7 @@ describe('a test of keys that is under way while its profile changes', () => {
   };
 
   it.each(['keychain', 'this-run'] as const)(
-    'gives it no keys for the address that it was at, in: %s',
+    'stores no keys that were tested at the previous address, in: %s',
     async (home) => {
       const { calls, id, answer, changed, keysOf } = await underWay(home);
       const baseUrl = 'https://other.example';
@@ -152,7 +152,7 @@ describe('a test of keys that is under way while its profile changes', () => {
     },
   );
 
-  it('says nothing of another path, which is signed from then on', async () => {
+  it('does not mark keys as accepted for another signed path', async () => {
     const { calls, id, answer, changed } = await underWay('keychain');
     expect((await calls.changeProfile({ profileId: id, signedPath: 'full' })).ok).toBe(true);
     answer();
@@ -160,7 +160,7 @@ describe('a test of keys that is under way while its profile changes', () => {
   });
 });
 
-describe('a refresh that is under way while its profile changes', () => {
+describe('a refresh that runs while its profile changes', () => {
   const underWay = async () => {
     const app = await setUp('One');
     const { calls, id, edges, called, profiles } = app;
@@ -174,7 +174,7 @@ describe('a refresh that is under way while its profile changes', () => {
   };
 
   it.each([{ signedPath: 'full' }, { waitSeconds: 120 }] as const)(
-    'is made anew where it is made otherwise now, and fails with nothing of before: %j',
+    'is repeated if the change affects the call, and fails with nothing from before: %j',
     async (change) => {
       const { calls, id, edges, called, answer: before, refreshed, profile } = await underWay();
       let after = (): void => undefined;
@@ -196,7 +196,7 @@ describe('a refresh that is under way while its profile changes', () => {
     },
   );
 
-  it('goes on where only the profile looks otherwise', async () => {
+  it('continues if only the look of the profile changes', async () => {
     const { calls, id, called, answer, refreshed, profile } = await underWay();
     const { signedPath, waitSeconds } = profile();
     const same = { signedPath, waitSeconds, colour: 'red', name: 'Other' } as const;
@@ -206,7 +206,7 @@ describe('a refresh that is under way while its profile changes', () => {
     expect(called).toHaveLength(1);
   });
 
-  it('ends for whoever waits when it is stopped after that', async () => {
+  it('ends for all callers when it is stopped after the change', async () => {
     const { calls, id, accounts, answer, refreshed } = await underWay();
     await calls.changeProfile({ profileId: id, waitSeconds: 120 });
     accounts.stop(id);
@@ -214,7 +214,7 @@ describe('a refresh that is under way while its profile changes', () => {
     expect(await refreshed).toEqual(fail('ABORTED'));
   });
 
-  it('has a path accepted only if that is the one that is signed', async () => {
+  it('marks a path as accepted only if it is the signed path', async () => {
     const { calls, id, profiles } = await setUp('One');
     const profile = () => valueOf(profiles.find(id));
     const called = profile();
@@ -227,7 +227,7 @@ describe('a refresh that is under way while its profile changes', () => {
     expect(profile().accepted).toBe(true);
   });
 
-  it('has the saved keys accepted only if they are not others in this run', async () => {
+  it('does not mark the saved keys as accepted if this run uses other keys', async () => {
     const { calls, id, staged, settings } = await setUp('One');
     const { stagedKeyId } = staged.stage(signingKey('other'));
     await calls.changeKeys({ profileId: id, ...newKey, stagedKeyId, secrets: 'this-run' });
@@ -236,7 +236,7 @@ describe('a refresh that is under way while its profile changes', () => {
     expect(settings.current().profiles).toMatchObject([{ accepted: false }]);
   });
 
-  it('has untested keys accepted only if they were the ones that were called with', async () => {
+  it('marks untested keys as accepted only if the call used them', async () => {
     const { calls, id, profiles, staged } = await setUp('One');
     const called = valueOf(profiles.find(id));
     const { stagedKeyId } = staged.stage(signingKey('other'));

@@ -4,7 +4,7 @@ import { setUp } from './profiles-set-up';
 describe('removing while the settings file cannot be written', () => {
   const unwritten = { ok: false, error: { code: 'FILE_NOT_WRITTEN' } };
 
-  it.each([false, true])('takes nothing away: keys left %s', async (leaveKeys) => {
+  it.each([false, true])('removes nothing: keys left %s', async (leaveKeys) => {
     const { calls, id, items, log, profiles, settings } = await setUp('One', 'Two');
     const before = new Map(items);
     settings.full = true;

@@ -33,7 +33,7 @@ const done = { ok: true, value: null };
 const views = (value: unknown) => ({ ok: true, value });
 
 describe('the view of a list', () => {
-  it('is kept for its profile and list alone', async () => {
+  it('is stored for its profile and list only', async () => {
     const { readViews, saveView, kept, other, settings } = await setUp();
     expect(await saveView({ profileId: kept.id, list: 'wallets', view })).toEqual(done);
     expect(await readViews({ profileId: kept.id })).toEqual(
@@ -46,7 +46,7 @@ describe('the view of a list', () => {
     expect(Object.keys(settings.current().views)).toEqual([kept.id]);
   });
 
-  it('is not written again when nothing of it has changed', async () => {
+  it('is not written again if nothing has changed', async () => {
     const { saveView, kept, settings } = await setUp();
     const copy = { ...view, widths: { walletAddress: 1200, asset: 48 } };
     for (const same of [view, { ...view }, copy]) {
@@ -56,7 +56,7 @@ describe('the view of a list', () => {
     expect(settings.writes).toBe(1);
   });
 
-  it('is the last one of several that are saved at once', async () => {
+  it('is the last of several saved at once', async () => {
     const { readViews, saveView, kept } = await setUp();
     const save = (differs: boolean) =>
       saveView({
@@ -75,7 +75,7 @@ describe('the view of a list', () => {
     expect([settings.writes, settings.current().views]).toEqual([0, {}]);
   });
 
-  it('goes with its profile', async () => {
+  it('is removed with its profile', async () => {
     const { saveView, profiles, kept, other, settings } = await setUp();
     await saveView({ profileId: kept.id, list: 'wallets', view });
     await saveView({ profileId: other.id, list: 'wallets', view });
@@ -83,7 +83,7 @@ describe('the view of a list', () => {
     expect(Object.keys(settings.current().views)).toEqual([other.id]);
   });
 
-  it('fails with the disk, and stays as it was', async () => {
+  it('fails if the disk refuses, and stays unchanged', async () => {
     const { readViews, saveView, kept, settings } = await setUp();
     settings.full = true;
     const saved = await saveView({ profileId: kept.id, list: 'wallets', view });

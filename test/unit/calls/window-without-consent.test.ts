@@ -12,7 +12,7 @@ const key = signingKey();
 const evil = 'https://evil.example/collect';
 const given = 'https://api.example.com';
 
-/** The handlers of the window over everything real down to a network that only writes down what reached it. */
+/** The window's handlers with everything real, except a network that only notes what reached it. */
 const setUp = () => {
   const reached: string[] = [];
   const network = {
@@ -77,7 +77,7 @@ const setUp = () => {
   return { ...parts, calls, draft, save, reached };
 };
 
-/** A profile with keys at an agreed address; from then on the person agrees to nothing. */
+/** A profile with keys at an agreed address. From then on the user agrees to nothing. */
 const withProfile = async () => {
   const app = setUp();
   app.edges.confirms = true;
@@ -88,8 +88,8 @@ const withProfile = async () => {
   return { ...app, profileId: saved.value.id };
 };
 
-describe('a window that was taken over (H3)', () => {
-  it('reaches no host that the person has not agreed to, by any call in any order', async () => {
+describe('a compromised window (H3)', () => {
+  it('reaches no host that the user has not agreed to, by any call in any order', async () => {
     const app = await withProfile();
     const { calls, profileId, profiles, draft, save, reached } = app;
     const imported = profileWith({ id: '00000000-0000-4000-8000-00000000000e', name: 'Imported' });
@@ -123,7 +123,7 @@ describe('a window that was taken over (H3)', () => {
       ['Own', given],
       ['Imported', evil],
     ]);
-    // The agreed service is reached all the same, and without a question.
+    // The agreed service can still be called, without a question.
     app.asked.length = 0;
     await calls.refreshAccount({ profileId });
     await calls.checkConnection({ profileId });
@@ -131,7 +131,7 @@ describe('a window that was taken over (H3)', () => {
     expect(app.asked).toEqual([]);
   });
 
-  it('asks once for a test and for saving after it, and the record remembers', async () => {
+  it('asks once for a test and the save that follows, and the record stores the consent', async () => {
     const app = setUp();
     app.edges.confirms = true;
     await app.calls.testConnection(app.draft(`${given}/team-a`));
@@ -146,7 +146,7 @@ describe('a window that was taken over (H3)', () => {
 });
 
 describe('a settings file that another program wrote (H4)', () => {
-  it('gets nothing typed into a profile whose id has changed beside its address', async () => {
+  it('gets no keys typed into a profile whose id and address have changed', async () => {
     const app = await withProfile();
     const id = '00000000-0000-4000-8000-00000000000f';
     await app.settings.update((before) => ({
@@ -170,7 +170,7 @@ describe('a settings file that another program wrote (H4)', () => {
     expect([app.reached, app.items.has(id)]).toEqual([[], false]);
   });
 
-  it('gets nothing while the keyring is locked, which hides what keys are for', async () => {
+  it('gets no keys while a locked keyring hides which address they are for', async () => {
     const app = await withProfile();
     const { profileId } = app;
     await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: evil }));
@@ -186,7 +186,7 @@ describe('a settings file that another program wrote (H4)', () => {
     expect([app.asked, app.reached]).toEqual([[evil], []]);
   });
 
-  it('gets nothing at another path of the same host (M7)', async () => {
+  it('gets no keys at another path of the same host (M7)', async () => {
     const app = await withProfile();
     const { profileId } = app;
     const other = `${given}/other-tenant`;
@@ -197,7 +197,7 @@ describe('a settings file that another program wrote (H4)', () => {
     expect([app.asked, app.reached]).toEqual([[], []]);
   });
 
-  it('gets nothing by calling a profile a demo', async () => {
+  it('gets no keys by calling a profile a demo', async () => {
     const app = await withProfile();
     const { profileId } = app;
     const kind = 'demo' as const;
@@ -210,7 +210,7 @@ describe('a settings file that another program wrote (H4)', () => {
 describe('the port of the demo service (H3)', () => {
   const demo = 'http://127.0.0.1:5555';
 
-  it('is kept for no keys that are given for it, as any program may have it in the next run', async () => {
+  it('is stored for no keys that are given for it, because any program may use the port in the next run', async () => {
     const app = setUp();
     expect(await app.calls.testConnection(app.draft(demo))).toEqual(fail('CANCELLED'));
     for (const home of ['keychain', 'this-run'] as const) {
@@ -219,7 +219,7 @@ describe('the port of the demo service (H3)', () => {
     expect([app.asked, app.reached, [...app.items]]).toEqual([[demo, demo, demo], [], []]);
   });
 
-  it('is asked about for a profile that is none, by every call that its keys could go there by', async () => {
+  it('is asked about for a profile that is no demo, by every call that could send its keys there', async () => {
     const app = await withProfile();
     const { calls, profileId } = app;
     expect(await calls.moveProfile({ profileId, baseUrl: demo })).toEqual(fail('CANCELLED'));
@@ -241,7 +241,7 @@ describe('the port of the demo service (H3)', () => {
     expect([app.reached, app.items.has('imported')]).toEqual([[], false]);
   });
 
-  it('is where a demo profile calls, is examined, and tries other keys without a question', async () => {
+  it("needs no question for a demo profile's calls, connection check and tests of keys", async () => {
     const app = await withProfile();
     const keys = { apiKey: 'of the demo', privateKey: key.pkcs8, destination: 'demo' };
     const kept = await app.acts.keep(
@@ -262,12 +262,12 @@ describe('the port of the demo service (H3)', () => {
     expect(tried).toMatchObject(fail('TIMEOUT'));
     expect(app.reached.filter((url) => url === `${demo}/v1/account`)).toHaveLength(3);
     expect(app.asked).toEqual([]);
-    // That is no agreement for the keys of others.
+    // This is no consent for other keys.
     expect(await app.calls.testConnection(app.draft(demo))).toEqual(fail('CANCELLED'));
   });
 });
 
-it('keys that version 0.1 has bound to an origin are asked about once, and never again after that (M7)', async () => {
+it('keys that version 0.1 bound to an origin are asked about once, and never again (M7)', async () => {
   const app = await withProfile();
   const { profileId, calls, items } = app;
   const record = JSON.parse(items.get(profileId) ?? '') as object;

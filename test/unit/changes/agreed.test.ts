@@ -5,8 +5,8 @@ import { remembering } from './remembering';
 
 const { sameName } = rowMarks;
 
-describe('what was agreed to', () => {
-  it('is not undone by a record that came with the name at the address of before', async () => {
+describe('an acknowledged address', () => {
+  it('stays acknowledged although another record has the name and the previous address', async () => {
     const dialogs = remembering();
     const { take, marks, acknowledge } = dialogs.start();
     const moved = { ...ops, walletAddress: at('6') };
@@ -20,7 +20,7 @@ describe('what was agreed to', () => {
     expect(alarms).toMatchObject([{ knownBy: 'name', before: at('6'), after: at('5') }]);
   });
 
-  it('is not undone either where it had been looked at while the alarm was open', async () => {
+  it('stays acknowledged although that other record was seen while the alarm was open', async () => {
     const { take, acknowledge, markSeen } = remembering().start();
     const left = wallet('w2', 'Ops', at('5'));
     await take(withWallets(ops));
@@ -31,17 +31,20 @@ describe('what was agreed to', () => {
     expect(alarms).toMatchObject([{ knownBy: 'name', before: at('6'), after: at('5') }]);
   });
 
-  it.each(['w1', null])('leaves its name to a twin that stays where it was: %s', async (id) => {
-    const { take, acknowledge, marks } = remembering().start();
-    const twin = { ...ops, id };
-    await take(withWallets(ops, twin));
-    await take(withWallets({ ...ops, walletAddress: at('6') }, twin));
-    await acknowledge(null);
-    expect((await take(withWallets(twin))).alarmCount).toBe(0);
-    expect((await marks('wallets'))?.[0] ?? 0).toBe(0);
-  });
+  it.each(['w1', null])(
+    'leaves the name to an identical record that did not move: %s',
+    async (id) => {
+      const { take, acknowledge, marks } = remembering().start();
+      const twin = { ...ops, id };
+      await take(withWallets(ops, twin));
+      await take(withWallets({ ...ops, walletAddress: at('6') }, twin));
+      await acknowledge(null);
+      expect((await take(withWallets(twin))).alarmCount).toBe(0);
+      expect((await marks('wallets'))?.[0] ?? 0).toBe(0);
+    },
+  );
 
-  it('leaves their names to two wallets that have exchanged their addresses', async () => {
+  it('leaves their names to two wallets that have exchanged addresses', async () => {
     const { take, marks, acknowledge } = remembering().start();
     const two = wallet('w7', 'Two', at('7'));
     const exchanged = [
@@ -55,7 +58,7 @@ describe('what was agreed to', () => {
     expect([alarmCount, (await marks('wallets'))?.slice(0, 2) ?? []]).toEqual([0, []]);
   });
 
-  it('raises no alarm about a known one that is back, where the other is not called so any more', async () => {
+  it('raises no alarm about a known record that is back, once the other record has another name', async () => {
     const { take, acknowledge } = remembering().start();
     await take(withWallets(ops, wallet('w1', 'Ops', at('1'))));
     const inPlace = wallet('w2', 'Ops', at('2'));
@@ -67,7 +70,7 @@ describe('what was agreed to', () => {
   });
 });
 
-it('new records that share an id raise no alarm in the next answer, whichever of them is there twice', async () => {
+it('new records that share an id raise no alarm in the next answer, whichever is duplicated', async () => {
   const { take, markSeen } = remembering().start();
   await take(withWallets(ops));
   const [one, other] = [wallet('w2', 'A', at('1')), wallet('w2', 'A', at('2'))];
@@ -83,7 +86,7 @@ it('new records that share an id raise no alarm in the next answer, whichever of
   }
 });
 
-it('two alarms about one record both say so when its first-seen value is back', async () => {
+it('two alarms about one record both report when its first-seen value is back', async () => {
   const { take, acknowledge } = remembering().start();
   const answers = [
     withWallets(ops),

@@ -7,8 +7,8 @@ import { remembering } from './remembering';
 
 const w = `0x${'3'.repeat(40)}`;
 
-describe('what a history says of its alarms', () => {
-  it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
+describe('the outcome of an alarm in the history', () => {
+  it('is waiting with a number, then when and why it was acknowledged, in the same line', async () => {
     const dialogs = remembering();
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
@@ -23,11 +23,11 @@ describe('what a history says of its alarms', () => {
     const acknowledgedAt = dialogs.edges.time;
     const settled = { waiting: null, acknowledgedAt, reason: 'asked', isReverted: false };
     expect(entries[0]?.outcome).toEqual(settled);
-    // Where the alarm is not looked at, its acknowledgement stands for itself.
+    // Without the alarm's line, the acknowledgement is a line of its own.
     expect((await history({ kinds: ['acknowledged'] })).total).toBe(1);
   });
 
-  it('is of each change of a value, and a later alarm waits again', async () => {
+  it('is kept for each change of a value, and a later alarm waits again', async () => {
     const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
@@ -44,7 +44,7 @@ describe('what a history says of its alarms', () => {
     ]);
   });
 
-  it('tells several records in the place of one from each other', async () => {
+  it('is told apart for several records that replace one record', async () => {
     const account = namedAccount(12, 4);
     const [first = {}, ...rest] = account.wallets;
     const { take, acknowledge, history } = remembering().start();
@@ -62,31 +62,34 @@ describe('what a history says of its alarms', () => {
   it.each([
     ['another address', z],
     ['the same address', y],
-  ])('tells a moved value from a record added under its id: %s', async (_which, walletAddress) => {
-    const { take, acknowledge, history } = remembering().start();
-    await take(smallAccount);
-    const added = wallet({ walletName: 'Added', walletAddress });
-    const wallets = [...moved.wallets, added];
-    const { alarms } = await take(withWallets(...wallets));
-    const [same, twice] = (['same', 'twice'] as const).map((reason) =>
-      alarms.find(({ knownBy }) => knownBy === reason),
-    );
-    const waiting = async () =>
-      (await history({ kinds: ['alarm', 'acknowledged'] })).entries
-        .map(({ outcome }) => outcome?.waiting)
-        .toSorted();
-    await acknowledge([twice?.number ?? 0]);
-    expect(await waiting()).toEqual([same?.number, null]);
-    const movedOn = wallets.map((one) =>
-      one.walletName === same?.name ? { ...one, walletAddress: w } : one,
-    );
-    await take(withWallets(...movedOn));
-    expect(await waiting()).toEqual([same?.number, same?.number, null]);
-    await acknowledge(null);
-    expect(await waiting()).toEqual([null, null, null]);
-  });
+  ])(
+    'is told apart for a moved value and a record added under its id: %s',
+    async (_which, walletAddress) => {
+      const { take, acknowledge, history } = remembering().start();
+      await take(smallAccount);
+      const added = wallet({ walletName: 'Added', walletAddress });
+      const wallets = [...moved.wallets, added];
+      const { alarms } = await take(withWallets(...wallets));
+      const [same, twice] = (['same', 'twice'] as const).map((reason) =>
+        alarms.find(({ knownBy }) => knownBy === reason),
+      );
+      const waiting = async () =>
+        (await history({ kinds: ['alarm', 'acknowledged'] })).entries
+          .map(({ outcome }) => outcome?.waiting)
+          .toSorted();
+      await acknowledge([twice?.number ?? 0]);
+      expect(await waiting()).toEqual([same?.number, null]);
+      const movedOn = wallets.map((one) =>
+        one.walletName === same?.name ? { ...one, walletAddress: w } : one,
+      );
+      await take(withWallets(...movedOn));
+      expect(await waiting()).toEqual([same?.number, same?.number, null]);
+      await acknowledge(null);
+      expect(await waiting()).toEqual([null, null, null]);
+    },
+  );
 
-  it('lets two that are alike in everything wait as long as one of them does', async () => {
+  it('is waiting for both of two identical records until both are acknowledged', async () => {
     const { take, acknowledge, history } = remembering().start();
     await take(smallAccount);
     const [one] = moved.wallets;
@@ -101,7 +104,7 @@ describe('what a history says of its alarms', () => {
     expect(await waiting()).toEqual([null, null]);
   });
 
-  it('counts what is new since everything was seen, without what the person has done', async () => {
+  it("counts as new only what came since everything was seen, without the user's own actions", async () => {
     const { take, acknowledge, markSeen, activity } = remembering().start();
     await take(smallAccount);
     expect(await take(moved)).toMatchObject({ fresh: 1, freshBeside: 0 });
@@ -112,7 +115,7 @@ describe('what a history says of its alarms', () => {
     expect((await activity()).fresh).toBe(0);
   });
 
-  it('counts no alarm as new that was acknowledged, however many there were at once, of which 100 are told', async () => {
+  it('is not new once acknowledged, even for many alarms at once, of which 100 are listed', async () => {
     const wallets = (at: string) =>
       Array.from({ length: 2000 }, (_, place) =>
         wallet({
@@ -134,7 +137,7 @@ describe('what a history says of its alarms', () => {
     expect((await take(now)).alarmCount).toBe(0);
   });
 
-  it('is told of a wallet whose id is too long for its lines, too', async () => {
+  it('is also shown for a wallet whose id is too long for its lines', async () => {
     const id = '9'.repeat(600);
     const { take, acknowledge, history } = remembering().start();
     await take(withWallets(wallet({ id })));

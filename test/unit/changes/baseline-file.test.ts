@@ -10,7 +10,7 @@ beforeEach(() => {
   dialogs = remembering();
 });
 
-/** The keychain does not answer from now on, until it is let go. */
+/** Makes the keychain wait until `letGo` is called. */
 const holdKeys = () => {
   let letGo: () => void = () => undefined;
   dialogs.edges.beforeKey = () => new Promise((resolve) => (letGo = resolve));
@@ -22,7 +22,7 @@ const holdKeys = () => {
   };
 };
 
-/** Waits until so many alarms are told of, without waiting for any file; answers what is told. */
+/** Waits until that many alarms are reported, without waiting for any file. Returns the activity. */
 const toldWith = ({ baselines }: ReturnType<Remembering['start']>, alarmCount: number) =>
   vi.waitFor(async () => {
     const { profileId } = dialogs;
@@ -32,7 +32,7 @@ const toldWith = ({ baselines }: ReturnType<Remembering['start']>, alarmCount: n
   });
 
 describe('the baseline of a profile', () => {
-  it('has nothing of the account in the clear', async () => {
+  it('contains nothing of the account in plain text', async () => {
     await dialogs.start().take(smallAccount);
     const bytes = await nodeFs.readFile(dialogs.file);
     for (const canary of [x, smallWallet.id, 'Operating', 'wallets']) {
@@ -40,7 +40,7 @@ describe('the baseline of a profile', () => {
     }
   });
 
-  it('of this run only is on no disk, and watches all the same', async () => {
+  it('of this run only is on no disk, and still raises alarms', async () => {
     const passing = remembering('this-run');
     const { take } = passing.start();
     await take(smallAccount);
@@ -48,7 +48,7 @@ describe('the baseline of a profile', () => {
     expect(await nodeFs.readdir(passing.folder)).toEqual([]);
   });
 
-  it('that cannot be got at is not written over, so its pins outlive it', async () => {
+  it('that cannot be opened is not overwritten, so its pins survive', async () => {
     await dialogs.start().take(smallAccount);
     const before = await nodeFs.readFile(dialogs.file);
     const { key } = dialogs.edges;
@@ -61,7 +61,7 @@ describe('the baseline of a profile', () => {
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
-  it('that is read already and cannot be written now says so, and so does one that can again', async () => {
+  it('that was read but cannot be written reports so, and reports when it can be written again', async () => {
     const { baselines, take, acknowledge, activity } = dialogs.start();
     const { profileId, edges } = dialogs;
     const isSaved = () => baselines.isSaved(profileId);
@@ -77,13 +77,13 @@ describe('the baseline of a profile', () => {
     expect(await take({ ...moved, name: 'Other' })).toMatchObject({ home: 'this-run' });
     expect([(await activity()).home, isSaved(), kept]).toEqual(['this-run', false, [profileId]]);
     edges.key = key;
-    // It is written with the next answer.
+    // The next answer writes it.
     expect(await take(moved)).toMatchObject({ home: 'disk', alarmCount: 0 });
     expect([isSaved(), kept]).toEqual([true, [profileId, profileId]]);
     expect(await dialogs.start().take(moved)).toMatchObject({ alarmCount: 0 });
   });
 
-  it('is told of while its file is still being written', async () => {
+  it('is reported while its file is still being written', async () => {
     const run = dialogs.start();
     const { take, tryToTake, baselines } = run;
     await take(smallAccount);
@@ -98,7 +98,7 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().activity()).alarmCount).toBe(1);
   });
 
-  it('that takes its time to be written keeps nobody waiting, and ends with what has been answered since', async () => {
+  it('that is slow to write delays nobody, and is written with the latest answer', async () => {
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.take(moved);
@@ -117,7 +117,7 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().activity()).alarms).toMatchObject([{ before: y }]);
   });
 
-  it('that is damaged is set aside with a notice, and begins anew', async () => {
+  it('that is damaged is set aside with a notice, and starts again', async () => {
     await dialogs.start().take(smallAccount);
     await nodeFs.truncate(dialogs.file, 50);
     const { take, files } = dialogs.start();
@@ -126,7 +126,7 @@ describe('the baseline of a profile', () => {
     expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
   });
 
-  it('that was found damaged is told of until an answer has been compared, also in a later run', async () => {
+  it('that was found damaged is reported until an answer has been compared, also in a later run', async () => {
     await dialogs.start().take(smallAccount);
     await nodeFs.writeFile(dialogs.file, 'damaged');
     // A run without an answer: offline, or ended at once.
@@ -136,7 +136,7 @@ describe('the baseline of a profile', () => {
     expect((await dialogs.start().take(moved)).lost).toEqual(lost);
   });
 
-  it('that was found damaged is told of in a later run also where something else was written over it', async () => {
+  it('that was found damaged is reported in a later run even after another write', async () => {
     await dialogs.start().take(smallAccount);
     await nodeFs.writeFile(dialogs.file, 'damaged');
     await dialogs.start().dismiss('a pair', true);
@@ -145,7 +145,7 @@ describe('the baseline of a profile', () => {
     expect((await later.dismissed()).pairs).toEqual(['a pair']);
   });
 
-  it('that was found to be an older one is not agreed to with an alarm that is in it', async () => {
+  it('that was found to be an older one is not acknowledged together with an alarm in it', async () => {
     const { take } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -159,7 +159,7 @@ describe('the baseline of a profile', () => {
     expect(lost).toMatchObject({ why: 'older' });
   });
 
-  it('that opens and is none of ours is told of with the answer that begins anew, and in later runs', async () => {
+  it('that opens but has an unknown format is reported as damaged, then and in later runs', async () => {
     await dialogs.start().take(smallAccount);
     await dialogs.rewrite(() => '{"of":"a later build"}\n');
     const { take, activity, files } = dialogs.start();
@@ -173,7 +173,7 @@ describe('the baseline of a profile', () => {
     expect((await later.take(smallAccount)).alarmCount).toBe(1);
   });
 
-  it('of a profile that is gone is written no more', async () => {
+  it('of a removed profile is no longer written', async () => {
     const { take, baselines, files } = dialogs.start();
     await take(smallAccount);
     baselines.forget(dialogs.profileId);

@@ -25,11 +25,11 @@ describe('changes since the last look', () => {
     const { take } = remembering().start();
     const { seenAt, isFirst, counts } = await take(smallAccount);
     expect([seenAt, isFirst, counts]).toEqual([2000, true, { wallets: none, contracts: none }]);
-    // Only the first answer is where it began, whatever is seen later.
+    // Only the first answer begins the history.
     expect((await take(smallAccount)).isFirst).toBe(false);
   });
 
-  it('are what is new, renamed, changed, or not in the answer, with the values of both times', async () => {
+  it('are new, renamed, changed and missing records, with both values', async () => {
     const { take, history, marks } = remembering().start();
     const third = { ...second, id: 'third', walletAddress: 'third', walletName: 'Third' };
     await take({ ...smallAccount, wallets: [smallWallet, third] });
@@ -67,7 +67,7 @@ describe('changes since the last look', () => {
     expect([await marks('wallets'), await marks('contracts')]).toEqual([[1, 2], [3]]);
   });
 
-  it('stay until they are marked as seen, over answers and runs', async () => {
+  it('stay until they are marked as seen, across answers and runs', async () => {
     const dialogs = remembering();
     await dialogs.start().take(smallAccount);
     const { take } = dialogs.start();
@@ -87,7 +87,7 @@ describe('changes since the last look', () => {
     expect(gone.counts.wallets).toEqual({ ...none, removed: 1 });
   });
 
-  it('that have been marked as seen and undone are changes again', async () => {
+  it('that were seen and then undone are changes again', async () => {
     const { take, markSeen } = remembering().start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     await take(both);
@@ -97,7 +97,7 @@ describe('changes since the last look', () => {
     expect((await take(both)).counts.wallets).toEqual({ ...none, added: 1 });
   });
 
-  it('of an answer that another has replaced are not told, nor marked as seen', async () => {
+  it('of a replaced answer are neither returned nor marked as seen', async () => {
     const dialogs = remembering();
     const { baselines, take } = dialogs.start();
     const before = await take(smallAccount);
@@ -108,7 +108,7 @@ describe('changes since the last look', () => {
     for (const answer of [
       readAlarms({ ...earlier, row: 0 }),
       readMarks(earlier),
-      // What came since was on no screen.
+      // The newer changes were not on screen.
       markSeen({ profileId, version: before.version }),
     ]) {
       expect(await answer).toEqual(fail('ANSWER_REPLACED'));
@@ -130,7 +130,7 @@ describe('changes since the last look', () => {
     expect((await history()).entries.map(({ kind }) => kind)).toEqual(['begun']);
   });
 
-  it('claim nothing is missing where entries could not be read', async () => {
+  it('report nothing as missing if entries could not be read', async () => {
     const { take } = remembering().start();
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const { counts } = await take({ ...smallAccount, wallets: [smallWallet, 5] });
@@ -161,8 +161,8 @@ const compare = (baseline: ReturnType<typeof emptyBaseline>, wallets: readonly W
     true,
   );
 
-describe('any list, with ids and addresses missing or twice', () => {
-  it('in any order, or with any of it left out, changes nothing and raises nothing', () => {
+describe('any list, with ids and addresses missing or duplicated', () => {
+  it('in any order, or with parts left out, shows no change and raises no alarm', () => {
     forAllIn(300)(
       anyList,
       fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
@@ -185,7 +185,7 @@ describe('any list, with ids and addresses missing or twice', () => {
     );
   });
 
-  it('that has been seen is no change, whatever was there before; and alarms stay', () => {
+  it('that has been seen has no changes, whatever was there before, and keeps its alarms', () => {
     forAllIn(300)(anyList, anyList, (before, after) => {
       const first = trackChanges(emptyBaseline(), given(before), 1);
       const next = trackChanges(first.baseline, given(after), 2);
@@ -196,7 +196,7 @@ describe('any list, with ids and addresses missing or twice', () => {
     });
   });
 
-  it('is remembered over a run as it was', () => {
+  it('is the same after a restart', () => {
     forAll(anyList, anyList, (before, after) => {
       const first = trackChanges(emptyBaseline(), given(before), 60_000);
       const { baseline } = trackChanges(first.baseline, given(after), 120_000);
@@ -206,7 +206,7 @@ describe('any list, with ids and addresses missing or twice', () => {
   });
 });
 
-it('100,000 wallets and as many contracts are compared, and what changed among them is found', () => {
+it('100,000 wallets and 100,000 contracts are compared, and the change among them is found', () => {
   const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
   const all = (wallets: typeof account.wallets) => ({
     ...nothingAnswered,
@@ -223,7 +223,7 @@ it('100,000 wallets and as many contracts are compared, and what changed among t
   expect(baseline.alarms).toMatchObject([{ after: 'elsewhere' }]);
 });
 
-it('60,000 records that nothing tells apart are compared in time by their number (H2)', () => {
+it('60,000 identical records are compared in time proportional to their number (H2)', () => {
   const rows = Array.from({ length: 60_000 }, () => [null, null, null, null]);
   const lists = { wallets: { rows, isWhole: true }, contracts: null };
   const all = { ...nothingAnswered, lists };
@@ -233,9 +233,9 @@ it('60,000 records that nothing tells apart are compared in time by their number
   expect(baseline.alarms).toEqual([]);
 });
 
-describe('a content that packMemory did not make', () => {
+describe('content that packBaseline did not write', () => {
   it.each(['', 'x', '{}\n', 'null\n', '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}'])(
-    'is none: %j',
+    'is rejected: %j',
     (text) => {
       expect(unpackBaseline(Buffer.from(text))).toBeUndefined();
     },
@@ -248,7 +248,7 @@ describe('a content that packMemory did not make', () => {
     '["wallets",[[1,["a"]]]]',
     '["wallets",[[1,[1,2,3,4]]]]',
     '5',
-  ])('is none with a line of %j', (line) => {
+  ])('is rejected with a line of %j', (line) => {
     const head = '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}';
     expect(unpackBaseline(Buffer.from(`${head}\n${line}\n`))).toBeUndefined();
     expect(unpackBaseline(Buffer.from(`${head}\n`))).toBeDefined();

@@ -6,7 +6,7 @@ import { remembering } from './remembering';
 const pair = '0x1 0x2';
 
 describe('dismissed look-alikes', () => {
-  it('stay dismissed in the next run, beside everything else that is remembered', async () => {
+  it('stay dismissed in the next run, with everything else in the baseline', async () => {
     const dialogs = remembering();
     const first = dialogs.start();
     await first.take(smallAccount);
@@ -21,7 +21,7 @@ describe('dismissed look-alikes', () => {
     expect((await dialogs.start().dismissed()).pairs).toEqual([]);
   });
 
-  it('of a profile of this run go with it, and say so', async () => {
+  it('of a profile of this run are lost with the run, and report so', async () => {
     const dialogs = remembering('this-run');
     const first = dialogs.start();
     const said = { pairs: [pair], home: 'this-run' };

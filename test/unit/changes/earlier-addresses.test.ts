@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('an earlier address', () => {
-  it('is told of its wallet alone, the newest first, and not of another one with its name', async () => {
+  it('is reported for its own wallet, newest first, and not for another wallet of the same name', async () => {
     const { take, acknowledge, markSeen, earlier } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -23,12 +23,12 @@ describe('an earlier address', () => {
     await take(withWallets(wallet({ walletAddress: z }), namesake));
     await markSeen();
     expect([await earlier(0), await earlier(1)]).toEqual([[y, x], []]);
-    // The address of now is no earlier one.
+    // The current address is no earlier address.
     await take(withWallets(wallet()));
     expect(await earlier(0)).toEqual([y]);
   });
 
-  it('of a wallet that is gone is told of the one that was agreed to in its place', async () => {
+  it('of a removed wallet is reported for the wallet acknowledged in its place', async () => {
     const { take, acknowledge, earlier, former } = dialogs.start();
     await take(smallAccount);
     const inPlace = withWallets(wallet({ id: 'other', walletAddress: y }));
@@ -40,7 +40,7 @@ describe('an earlier address', () => {
     expect(await dialogs.start().take(inPlace)).toMatchObject({ alarmCount: 0 });
   });
 
-  it('is none where another first-seen value than the address has changed', async () => {
+  it('does not exist if a first-seen value other than the address has changed', async () => {
     const { take, former } = dialogs.start();
     await take(smallAccount);
     const smartContracts = [{ ...smallContract, type: 'Escrow' }];

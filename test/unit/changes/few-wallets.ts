@@ -9,7 +9,7 @@ export const wallet = (id: string | null, walletName: string, walletAddress: str
   walletName,
 });
 
-/** So many others that it is the same account. */
+/** Enough other wallets to count as the same account. */
 const others = Array.from({ length: 12 }, (_, place) =>
   wallet(`other ${place}`, `Other ${place}`, `0x${String(place).padStart(40, 'a')}`),
 );

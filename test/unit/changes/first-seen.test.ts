@@ -35,32 +35,32 @@ const asKept = (entry: Entry) =>
   readEntry('wallets', JSON.parse(JSON.stringify(writeEntry(entry))), false);
 
 it.each([minute, Date.UTC(2026, 10, 30), Date.UTC(2040, 1, 1), toMinute(latestTime)])(
-  'the minute %i at which a record was first seen is kept with it',
+  'the minute %i at which a record was first seen is stored with it',
   (time) => {
     expect(asKept(entryAt(time))).toEqual(entryAt(time));
     const [flags] = writeEntry(entryAt(time));
-    // What reads bits alone finds the flags: those of a record without it.
+    // Code that reads only the flag bits finds the same flags as in a record without a time.
     expect(Number(flags) & 63).toBe(writeEntry(entryAt())[0]);
   },
 );
 
 it.each([0, toMinute(minute - 1), toMinute(-minute - 1), -Date.UTC(2026, 1, 1)])(
-  'a clock before the first minute of all, at %i, leaves none',
+  'a clock before the earliest minute, at %i, stores no time',
   (time) => {
     expect(asKept(entryAt(time))).toEqual(entryAt());
   },
 );
 
-it('a moment that no date can be is in no file', () => {
+it('a time beyond the range of dates is rejected when read', () => {
   const [, ...rest] = writeEntry(entryAt());
   expect(readEntry('wallets', [64 * (latestTime / minute + 1), ...rest], false)).toBeUndefined();
 });
 
-it('a moment is told to the minute', () => {
+it('a time is rounded down to the minute', () => {
   expect(toMinute(2 * minute - 1)).toBe(minute);
 });
 
-it('a pin that is agreed to as it is keeps its time; another value, or one of a file, has none', () => {
+it('an unchanged pin keeps its time when acknowledged; another value, or one from a file, has no time', () => {
   const same = entryAt(minute);
   movePin(same, field, at, x);
   expect(same.firstSeenAt).toBe(minute);
@@ -72,7 +72,7 @@ it('a pin that is agreed to as it is keeps its time; another value, or one of a 
   expect(brought).not.toHaveProperty('firstSeenAt');
 });
 
-it('an alarm of a file that does not say it has none', () => {
+it('an alarm in a file without this field has no time', () => {
   const alarm = keptAlarm();
   const text = Buffer.from(packBaseline({ ...emptyBaseline(), alarms: [alarm] })).toString();
   const before = text.replace('"firstSeenAt":null,', '');

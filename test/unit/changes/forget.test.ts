@@ -45,30 +45,30 @@ const left = (most: number, entries: readonly Entry[] = all): readonly unknown[]
   return tables.wallets.map(({ values }) => values[0]);
 };
 
-describe('what is remembered beyond what can be opened again', () => {
-  it('is nothing up to the limit', () => {
+describe('records beyond the size that can be opened again', () => {
+  it('are kept up to the limit', () => {
     expect(left(6 * 215)).toEqual(all.map(({ values }) => values[0]));
   });
 
-  it('goes the oldest first, of what is gone and nobody has looked at', () => {
+  it('are forgotten oldest first, among removed records that nobody has seen', () => {
     expect(left(5 * 215)).toEqual(['seen', 'also', 'news', 'here', 'warn']);
     expect(left(4 * 215)).toEqual(['seen', 'news', 'here', 'warn']);
   });
 
-  it('is then what this answer has for the first time', () => {
+  it('are then the new records of this answer', () => {
     expect(left(3 * 215)).toEqual(['seen', 'here', 'warn']);
   });
 
-  it('is never what the person has seen, what is there, or what an alarm is about', () => {
+  it('are never records that the user has seen, that are present, or that have an alarm', () => {
     expect(left(0)).toEqual(['seen', 'here', 'warn']);
   });
 
-  it('counts long values, and pins beside them', () => {
+  it('count long values and pins', () => {
     const long: Entry = { ...named.gone, pins: { walletAddress: { raw: 'x'.repeat(1000) } } };
     expect(left(3 * 215, [named.seen, long, named.here])).toEqual(['seen', 'here']);
   });
 
-  it('makes room for what alarms say, however long that is', () => {
+  it('make room for the texts of alarms, however long', () => {
     const long = { ...alarm, after: 'x'.repeat(108) };
     const tables: Tables = { wallets: [named.gone, named.seen], contracts: [] };
     forgetExcess({ tables, alarms: [long] }, new Set(), 2 * 215 + 320);
@@ -77,20 +77,20 @@ describe('what is remembered beyond what can be opened again', () => {
     expect(tables.wallets).toEqual([named.seen]);
   });
 
-  it('goes of both lists', () => {
+  it('are forgotten from both lists', () => {
     const tables: Tables = { wallets: [named.gone, named.seen], contracts: [named.also] };
     forgetExcess({ tables, alarms: [] }, new Set(), 215);
     expect(tables).toEqual({ wallets: [named.seen], contracts: [] });
   });
 });
 
-it('with each answer what it adds is forgotten where there is too much', () => {
+it('each answer forgets what it adds beyond the limit', () => {
   const answered = (...types: readonly string[]) => {
     const rows = types.map((type, at) => [`Contract ${at}`, 'ETH', `${at}`, type, null, null]);
     return { ...nothingAnswered, lists: { wallets: null, contracts: { rows, isWhole: true } } };
   };
   const { baseline: known } = trackChanges(emptyBaseline(), answered('Proxy'), 1);
-  // Each in one byte for a character: a third of what is remembered at most.
+  // One byte per character: each is at most a third of the limit.
   const long = 'x'.repeat(50_000_000);
   const { baseline } = trackChanges(known, answered('Proxy', long, long, long), 2);
   expect(baseline.tables.contracts.map(({ values }) => values[0])).toEqual([
@@ -100,7 +100,7 @@ it('with each answer what it adds is forgotten where there is too much', () => {
   ]);
 });
 
-it('a baseline that is larger than its file may be is not taken, so that no alarm is raised that would not outlive the run', () => {
+it('a baseline larger than its file may be is refused, so that no alarm is raised that would be lost after the run', () => {
   const account = valueOf(readAccount(Buffer.from(JSON.stringify(smallAccount))));
   const { calls } = createChangeCalls(account, undefined, 100);
   expect(calls.openBaseline({ baseline: 1 }, new Uint8Array())).toEqual(succeed(null));

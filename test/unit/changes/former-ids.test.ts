@@ -5,8 +5,8 @@ import { remembering } from './remembering';
 const otherId = { ...ops, id: 'w9' };
 const taker = wallet('w0', 'Another', at('2'));
 
-describe('the id that a known wallet had before', () => {
-  it('raises an alarm where a wallet with another address gets it, also in a later run', async () => {
+describe('a former id of a known wallet', () => {
+  it('raises an alarm if a wallet with another address gets it, also in a later run', async () => {
     const dialogs = remembering();
     const { take, markSeen } = dialogs.start();
     await take(withWallets(ops));
@@ -21,7 +21,7 @@ describe('the id that a known wallet had before', () => {
     expect(await next.isBlocked(at('2'))).toBe(false);
   });
 
-  it('raises it as well where that wallet was there before, under an id that says nothing', async () => {
+  it('also raises an alarm if that wallet was there before under an unknown id', async () => {
     const { take, markSeen, isBlocked } = remembering().start();
     await take(withWallets(ops));
     await take(withWallets(otherId));
@@ -32,7 +32,7 @@ describe('the id that a known wallet had before', () => {
     expect(await isBlocked(at('2'))).toBe(true);
   });
 
-  it('is its own again without a word, and each of several is remembered', async () => {
+  it('can return to its wallet without an alarm, and each of several is remembered', async () => {
     const { take, markSeen } = remembering().start();
     for (const answer of [ops, otherId, ops, { ...ops, id: 'w8' }, otherId]) {
       expect((await take(withWallets(answer))).alarmCount).toBe(0);
@@ -42,7 +42,7 @@ describe('the id that a known wallet had before', () => {
     expect(alarms).toMatchObject([{ before: at('5'), after: at('2') }]);
   });
 
-  it('tells nothing of a wallet that nobody had looked at under it', async () => {
+  it('raises no alarm if nobody had seen the wallet under it', async () => {
     const { take, markSeen } = remembering().start();
     await take(withWallets());
     await take(withWallets(taker));
@@ -52,7 +52,7 @@ describe('the id that a known wallet had before', () => {
     expect(alarmCount).toBe(0);
   });
 
-  it('nor is it taken from one that nobody had looked at, where that has just got it', async () => {
+  it('raises an alarm if an unseen wallet that has just got the id loses it to another wallet', async () => {
     const { take } = remembering().start();
     const newcomer = wallet('w4', 'Newcomer', at('3'));
     await take(withWallets());

@@ -6,7 +6,7 @@ import { smallAccount, smallContract } from '../../service/small-account';
 import { keptAlarm, moved, movedTo, wallet, withWallets, x, y } from './one-wallet';
 import { remembering } from './remembering';
 
-/** What is told once an alarm was raised and its value is as it was before. */
+/** The activity after an alarm was raised and its value went back. */
 const wentBack = async () => {
   const run = remembering().start();
   await run.take(smallAccount);
@@ -15,7 +15,7 @@ const wentBack = async () => {
 };
 
 describe('an alarm whose value has gone back', () => {
-  it('is counted as such, and about its record, which is not marked', async () => {
+  it('is counted as reverted and belongs to its record, which is not marked', async () => {
     const { told, alarmsOf, marks, isBlocked } = await wentBack();
     expect(told).toMatchObject({ alarmCount: 1, revertedCount: 1, freshBeside: 0 });
     expect(told.alarms).toMatchObject([{ row: 0, isReverted: true }]);
@@ -24,7 +24,7 @@ describe('an alarm whose value has gone back', () => {
     expect([await isBlocked(x), await isBlocked(y)]).toEqual([false, true]);
   });
 
-  it('is told once, as what it was and what it is, and leads to the record', async () => {
+  it('is listed once, with the value it had and the value it has, and leads to the record', async () => {
     const { history } = await wentBack();
     expect((await history()).entries).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe('an alarm whose value has gone back', () => {
     expect(await isBlocked(smallContract.address)).toBe(true);
   });
 
-  it('is about no other record that has always had the value that was there meanwhile', async () => {
+  it('does not belong to another record that has always had the temporary value', async () => {
     const other = wallet({ id: 'other', walletName: 'Suppliers', walletAddress: y });
     const calm = withWallets(wallet(), other);
     const swapped = withWallets(wallet({ walletAddress: y }), other);
@@ -66,7 +66,7 @@ describe('an alarm whose value has gone back', () => {
     expect(await alarmsOf('wallets', 0)).toEqual([]);
   });
 
-  it('is not raised anew where there is no value at all', async () => {
+  it('is not raised again when the value is missing', async () => {
     const { take, history } = await wentBack();
     expect(await take(movedTo(null))).toMatchObject({ alarmCount: 1, revertedCount: 1 });
     await take(smallAccount);
@@ -74,7 +74,7 @@ describe('an alarm whose value has gone back', () => {
     expect(await take(moved)).toMatchObject({ alarmCount: 1, revertedCount: 0 });
   });
 
-  it('stays with its record while that has no value, until it is acknowledged there', async () => {
+  it('stays with its record while the value is missing, until it is acknowledged', async () => {
     const { take, alarmsOf, marks, acknowledge, history } = remembering().start();
     await take(smallAccount);
     await take(moved);
@@ -89,7 +89,7 @@ describe('an alarm whose value has gone back', () => {
     expect((await take(moved)).alarmCount).toBe(0);
   });
 
-  it('is acknowledged without anything being agreed to', async () => {
+  it('is acknowledged without accepting a new value', async () => {
     const { take, acknowledge, history } = await wentBack();
     await acknowledge([1], 'asked');
     expect((await history({ kinds: ['acknowledged'] })).total).toBe(0);
@@ -102,7 +102,7 @@ describe('an alarm whose value has gone back', () => {
     expect((await take(moved)).alarmCount).toBe(1);
   });
 
-  it('says nothing of a known record that is still gone', async () => {
+  it('reports no reverted value for a known record that is still missing', async () => {
     const account = namedAccount(12, 4);
     const [known = {}, ...rest] = account.wallets;
     const { take, history, acknowledge } = remembering().start();
@@ -114,7 +114,7 @@ describe('an alarm whose value has gone back', () => {
     expect(gone).toMatchObject({ revertedCount: 1, knownGoneCount: 1 });
     expect(gone.alarms).toMatchObject([{ isReverted: true, isKnownGone: true }]);
     expect(await take(account)).toMatchObject({ revertedCount: 1, knownGoneCount: 0 });
-    // Acknowledged while it is gone, it is as right as before when it is back.
+    // Acknowledged while the record is missing, the first-seen value is still valid when the record is back.
     await take({ ...account, wallets: rest });
     await acknowledge(null);
     expect((await take(account)).alarmCount).toBe(0);
@@ -122,7 +122,7 @@ describe('an alarm whose value has gone back', () => {
   });
 });
 
-it('is told the right way round in lines of earlier versions, too', () => {
+it('lines of earlier versions also show a reverted value in the right order', () => {
   const alarm = keptAlarm({ isReverted: true });
   const written = lineOfAlarm(5, 'reverted', alarm);
   expect(written).toMatchObject({ address: y, fields: [{ before: x }] });

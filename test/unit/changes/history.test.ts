@@ -11,7 +11,7 @@ import { readCsvBelowFacts } from '../export/read-csv';
 import { valueOf } from '../value-of';
 import { remembering } from './remembering';
 
-/** What a history still has of these lines after as many others. */
+/** The kinds of these lines that a history still has after `count` other lines, and how many lines it dropped. */
 const leftOf = (kinds: readonly HistoryKind[], others: HistoryKind, count: number) => {
   const old = kinds.map((kind) => lineOfAccount(1, kind));
   const more = Array.from({ length: count }, () => lineOfAccount(2, others));
@@ -20,23 +20,23 @@ const leftOf = (kinds: readonly HistoryKind[], others: HistoryKind, count: numbe
 };
 
 describe('a history with more lines than are kept', () => {
-  it('drops what is neither an alarm nor decided first', () => {
+  it('first drops lines that are neither alarms nor decisions', () => {
     const left = leftOf(['alarm', 'changed', 'acknowledged', 'reverted'], 'changed', mostHistory);
     expect(left).toEqual({ kinds: ['alarm', 'acknowledged', 'reverted'], dropped: 4 });
   });
 
-  it('drops the oldest alarms next, and keeps what was decided', () => {
+  it('then drops the oldest alarms, and keeps decisions', () => {
     const decided = ['acknowledged', 'settled', 'trusted', 'lost', 'begun'] as const;
     const left = leftOf(['alarm', 'changed', ...decided, 'reverted'], 'alarm', mostHistory - 5);
     expect(left).toEqual({ kinds: decided, dropped: 3 });
   });
 
-  it('drops the oldest decisions where there is nothing else', () => {
+  it('drops the oldest decisions if nothing else is left', () => {
     const left = leftOf(['begun', 'trusted'], 'acknowledged', mostHistory - 1);
     expect(left).toEqual({ kinds: ['trusted'], dropped: 1 });
   });
 
-  it('counts as many as seen as are left of those that were', () => {
+  it('counts as seen only lines that were seen and are still there', () => {
     const kinds: readonly HistoryKind[] = ['changed', 'alarm', 'changed', 'acknowledged'];
     const old = kinds.map((kind) => lineOfAccount(1, kind));
     const changes = (count: number) =>
@@ -45,13 +45,13 @@ describe('a history with more lines than are kept', () => {
     const full = record(seen, changes(mostHistory - 4));
     expect([full.seen, record(full, changes(1)).seen]).toEqual([4, 3]);
     expect(record(full, changes(2)).seen).toBe(2);
-    // From here on, lines go that nobody has seen.
+    // From here on, only unseen lines are dropped.
     const later = record(full, changes(7));
     expect([later.seen, later.lines.length, later.dropped]).toEqual([2, mostHistory, 7]);
     expect(record(later, [lineOfAccount(3, 'alarm')]).seen).toBe(2);
   });
 
-  it('counts right where the oldest alarms and decisions go, too', () => {
+  it('counts seen lines correctly when old alarms and decisions are dropped too', () => {
     const decided = Array.from({ length: mostHistory }, () => lineOfAccount(2, 'acknowledged'));
     const old = [lineOfAccount(1, 'alarm'), lineOfAccount(1, 'trusted')];
     const seen = { ...record(emptyHistory, old), seen: 2 };
@@ -68,15 +68,19 @@ it.each([
   ['removed', 200],
   ['alarm', 1000],
   ['acknowledged', 1000],
-] as const)('of lines that come at once so many are kept, others counted: %s, %i', (kind, most) => {
-  const collector = createLineCollector(1);
-  for (let at = 0; at < 1500; at += 1) collector.add('wallets', kind, () => lineOfAccount(1, kind));
-  const [counted, ...ofEach] = collector.lines();
-  expect(ofEach).toHaveLength(most);
-  expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
-});
+] as const)(
+  'of lines that come at once, a limited number is kept and the rest is counted: %s, %i',
+  (kind, most) => {
+    const collector = createLineCollector(1);
+    for (let at = 0; at < 1500; at += 1)
+      collector.add('wallets', kind, () => lineOfAccount(1, kind));
+    const [counted, ...ofEach] = collector.lines();
+    expect(ofEach).toHaveLength(most);
+    expect(counted).toMatchObject({ kind, list: 'wallets', count: 1500 - most });
+  },
+);
 
-it('many lines at once push out no more than as many as there always is room for', () => {
+it('many lines at once push out no more lines than the room always reserved for new ones', () => {
   const ofOne = [lineOfAccount(1, 'begun'), lineOfAccount(1, 'alarm')];
   let history = record(emptyHistory, ofOne);
   const isThere = () =>
@@ -90,13 +94,13 @@ it('many lines at once push out no more than as many as there always is room for
   }
   expect(history.lines).toHaveLength(mostHistory);
   expect(isThere()).toBe(true);
-  // Of the newest there is as much as there is room for, and what is not told one by one is counted.
+  // The newest lines fill the available room, and one line counts the rest.
   const newest = history.lines.filter(({ at }) => at === 21);
   expect(newest.length).toBeGreaterThan(200);
   expect(newest.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
 });
 
-it('lines that go because they were many are counted by one that stays', () => {
+it('lines dropped from a large group are counted by a line that stays', () => {
   const linesAt = (at: number, count: number) =>
     Array.from({ length: count }, () => lineOfWallet(at));
   const before = { ...record(emptyHistory, linesAt(1, 600)), seen: 600 };
@@ -109,7 +113,7 @@ it('lines that go because they were many are counted by one that stays', () => {
   expect(old.reduce((sum, { count }) => sum + count, 0)).toBe(600);
 });
 
-it('a line about a record whose id is too long to be kept leads to the record by its address', async () => {
+it('a line about a record with a very long id links to the record by its address', async () => {
   const dialogs = remembering();
   const { take, history } = dialogs.start();
   await take(smallAccount);
@@ -120,7 +124,7 @@ it('a line about a record whose id is too long to be kept leads to the record by
   expect(entries).toMatchObject([{ name: 'New', row: 1 }]);
 });
 
-it('a part of it in a file says how much there is of it, and when the last answer came', async () => {
+it('an exported part of a history names its size, the total, and the time of the last answer', async () => {
   const { profileId, edges, start } = remembering();
   const { take, baselines } = start();
   await take(smallAccount);

@@ -26,7 +26,7 @@ const answered = (account: MadeAccount) =>
 const answersOf = (change: Change, account: MadeAccount): readonly MadeAccount[] =>
   [change(account)].flat();
 
-/** What the answers after the first one come to, through the bytes that are kept, as in a run of its own. */
+/** The result of the later answers, each in a run of its own: the baseline is packed and unpacked in between. */
 const after = (account: MadeAccount, answers: readonly MadeAccount[]) => {
   let { baseline } = trackChanges(emptyBaseline(), answered(account), 1);
   for (const [at, answer] of answers.entries()) {
@@ -44,8 +44,8 @@ const someAccount = fc
   .tuple(fc.integer({ min: 9, max: 30 }), fc.integer({ min: 3, max: 12 }))
   .map(([wallets, contracts]) => namedAccount(wallets, contracts));
 
-describe('another address under something that is known', () => {
-  it.each(Object.entries(impostors))('is an alarm: %s (H1)', (_what, change) => {
+describe('another address on something known', () => {
+  it.each(Object.entries(impostors))('raises an alarm: %s (H1)', (_what, change) => {
     forAllIn(10)(someAccount, (account) => {
       const { baseline, findings } = after(account, answersOf(change, account));
       expect(baseline.alarms.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('another address under something that is known', () => {
   });
 });
 
-it('two records with the id of a known one have an alarm each, and agreeing to one leaves the other and the known record as they were (H1)', () => {
+it('two records with the id of a known one each raise an alarm, and acknowledging one changes neither the other nor the known record (H1)', () => {
   const account = namedAccount(9, 3);
   const addresses = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'5'.repeat(40)}`];
   const copies = addresses.map((walletAddress) => ({ ...account.wallets[0], walletAddress }));
@@ -70,27 +70,30 @@ it('two records with the id of a known one have an alarm each, and agreeing to o
   expect(alone.alarms.filter(({ isReverted }) => !isReverted)).toEqual([]);
 });
 
-describe('a known record that gets the id of another one', () => {
+describe('a known record that gets the id of another known record', () => {
   const account = namedAccount(9, 3);
   const [one = {}, two = {}, ...others] = account.wallets;
   it.each([
     ['under its own name', two['walletName']],
     ['under the other name', one['walletName']],
-  ])('%s, is an alarm once, and none when agreed to or with its id back (H1)', (_how, name) => {
-    const taken = { ...two, id: one['id'], walletName: name };
-    const takenOver = { ...account, wallets: [one, taken, ...others] };
-    const seen = after(account, [takenOver]).baseline;
-    expect(seen.alarms).toMatchObject([{ knownBy: 'twice', after: two['walletAddress'] }]);
-    let baseline = acknowledgeAlarms(seen, null, null, 3);
-    for (const [at, answer] of [takenOver, takenOver, account, account].entries()) {
-      ({ baseline } = trackChanges(baseline, answered(answer), at + 4));
-      expect(baseline.alarms).toEqual([]);
-    }
-    const elsewhere = { ...taken, walletAddress: `0x${'7'.repeat(40)}` };
-    const moved = { ...account, wallets: [one, elsewhere, ...others] };
-    const agreed = trackChanges(acknowledgeAlarms(seen, null, null, 3), answered(moved), 4);
-    expect(agreed.baseline.alarms).toMatchObject([{ after: elsewhere.walletAddress }]);
-  });
+  ])(
+    '%s, raises one alarm, and none once acknowledged or once its id is back (H1)',
+    (_how, name) => {
+      const taken = { ...two, id: one['id'], walletName: name };
+      const takenOver = { ...account, wallets: [one, taken, ...others] };
+      const seen = after(account, [takenOver]).baseline;
+      expect(seen.alarms).toMatchObject([{ knownBy: 'twice', after: two['walletAddress'] }]);
+      let baseline = acknowledgeAlarms(seen, null, null, 3);
+      for (const [at, answer] of [takenOver, takenOver, account, account].entries()) {
+        ({ baseline } = trackChanges(baseline, answered(answer), at + 4));
+        expect(baseline.alarms).toEqual([]);
+      }
+      const elsewhere = { ...taken, walletAddress: `0x${'7'.repeat(40)}` };
+      const moved = { ...account, wallets: [one, elsewhere, ...others] };
+      const agreed = trackChanges(acknowledgeAlarms(seen, null, null, 3), answered(moved), 4);
+      expect(agreed.baseline.alarms).toMatchObject([{ after: elsewhere.walletAddress }]);
+    },
+  );
 });
 
 const without = (account: MadeAccount): MadeAccount => ({
@@ -99,16 +102,16 @@ const without = (account: MadeAccount): MadeAccount => ({
   smartContracts: [],
 });
 
-describe('records that came later, and that nobody has looked at', () => {
+describe('records that came later, and that nobody has seen', () => {
   const account = namedAccount(9, 3);
   const last = (answers: readonly MadeAccount[]) =>
     after(without(account), [account, ...answers]).baseline.alarms;
-  it.each(Object.entries(impostors))('are known all the same: %s (H1)', (_what, change) => {
+  it.each(Object.entries(impostors))('still count as known: %s (H1)', (_what, change) => {
     expect(last(answersOf(change, account)).length).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(harmless))('raise nothing: %s', (what, change) => {
-    // Nobody has looked at the one that takes the name of another.
+  it.each(Object.entries(harmless))('raise no alarm for a harmless change: %s', (what, change) => {
+    // The record that takes another record's name was never seen.
     const expected = what === 'the name of a wallet that goes' ? 1 : 0;
     expect(last(answersOf(change, account))).toHaveLength(expected);
   });
@@ -132,12 +135,12 @@ describe('a name that is taken over step by step', () => {
     ['newcomer', 'gone', 'alone'],
     ['beside', 'gone', 'alone'],
     ['newcomer', 'beside', 'newcomer', 'gone', 'alone'],
-  ] as const)('is an alarm in the end: %s, %s, %s', (...names) => {
+  ] as const)('raises an alarm in the end: %s, %s, %s', (...names) => {
     const answers = names.map((name) => steps[name]);
     expect(after(account, answers).baseline.alarms).toMatchObject([{ after: address }]);
   });
 
-  it('is one also where the known one had got it since', () => {
+  it('also raises an alarm if the known record got the name only recently', () => {
     const renamed = { ...first, walletName: 'Treasury' };
     const taken = { ...impostor, walletName: 'Treasury' };
     const answers = [
@@ -157,12 +160,12 @@ it.each([
   ['Straße', 'STRASSE'],
   ['Zürich', 'Zu\u0308rich'],
   ['file', '\ufb01le'],
-])('a name is the same one where it is read alike: %j, %j', (one, other) => {
+])('names that look the same count as the same: %j, %j', (one, other) => {
   expect(readName(other)).toBe(readName(one));
 });
 
 describe('a harmless change', () => {
-  it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
+  it.each(Object.entries(harmless))('raises no alarm: %s', (_what, change) => {
     forAllIn(10)(someAccount, (account) => {
       const { baseline, findings } = after(account, answersOf(change, account));
       expect(baseline.alarms).toEqual([]);
@@ -170,8 +173,8 @@ describe('a harmless change', () => {
     });
   });
 
-  it('is none together with any others, in any order', () => {
-    // Those that leave every record under its id and at its address.
+  it('raises no alarm together with any others, in any order', () => {
+    // The changes that leave every record under its id and at its address.
     const plain = [
       'another order',
       'another name',

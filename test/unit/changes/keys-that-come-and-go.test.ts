@@ -10,7 +10,7 @@ import { valueOf } from '../value-of';
 import { moved, wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering } from './remembering';
 
-/** A run that has no keys, after one that had them has left an answer. */
+/** A run without keys, after a run with keys stored an answer. */
 const withoutKeys = async () => {
   const dialogs = remembering();
   const before = dialogs.start();
@@ -24,9 +24,9 @@ const withoutKeys = async () => {
   return { dialogs, run: dialogs.start(), bringKeys };
 };
 
-describe('what is remembered for this run, once the keys are in the keychain', () => {
+describe('a baseline of this run, once the keys are in the keychain', () => {
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
-    'is kept with the next change: %s',
+    'is written with the next change: %s',
     async (what) => {
       const dialogs = remembering('this-run');
       const run = dialogs.start();
@@ -35,13 +35,13 @@ describe('what is remembered for this run, once the keys are in the keychain', (
       if (what === 'an answer') await run.take(smallAccount);
       else if (what === 'what is seen') await run.markSeen();
       else expect((await run.dismiss('a b', true)).home).toBe('disk');
-      // The file is waited for.
+      // Waits for the file to be written.
       await run.activity();
       expect((await dialogs.start().take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
     },
   );
 
-  it('stays at hand while another profile is shown, until it is kept', async () => {
+  it('stays in memory while another profile is shown, until it is written', async () => {
     const dialogs = remembering('this-run');
     const run = dialogs.start();
     await run.take(smallAccount);
@@ -55,11 +55,11 @@ describe('what is remembered for this run, once the keys are in the keychain', (
 });
 
 it.each(['at once', 'after something else was to be kept'])(
-  'what an earlier run has left, once the keys are in the keychain again is compared with the next answer: %s',
+  'the baseline of an earlier run is compared with the next answer once the keys are in the keychain again: %s',
   async (when) => {
     const { dialogs, run, bringKeys } = await withoutKeys();
     expect((await run.take(moved)).alarmCount).toBe(0);
-    // Until then nobody is told that an address is theirs for certain.
+    // Until then no address is reported as certainly the user's own.
     const isReliable = async () =>
       valueOf(await run.baselines.addresses(dialogs.profileId, null, true)).isReliable;
     expect(await isReliable()).toBe(false);
@@ -68,12 +68,12 @@ it.each(['at once', 'after something else was to be kept'])(
     expect((await run.take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
     expect(await run.isBlocked(y)).toBe(true);
     expect(await isReliable()).toBe(true);
-    // Nothing has been written over it.
+    // The earlier file was not overwritten.
     expect((await dialogs.start().take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
   },
 );
 
-/** Readers whose calls of one name wait, from `hold` on, until they are let go. */
+/** Readers whose calls of one name wait from `hold` until `letGo`. */
 const readersThatWait = (name: ReaderCallName) => {
   const waiting: (() => void)[] = [];
   let isHolding = false;
@@ -106,11 +106,11 @@ const readersThatWait = (name: ReaderCallName) => {
   };
 };
 
-describe('what is known of this run, once the keys are in the keychain again', () => {
+describe('the baseline of a run without keys, once the keys are in the keychain again', () => {
   const withNewcomer = (walletAddress: string) =>
     withWallets(wallet(), wallet({ id: 'new', walletName: 'Newcomer', walletAddress }));
 
-  it('keeps its alarms until they are acknowledged, and is then compared with what was left', async () => {
+  it('keeps its alarms until they are acknowledged, and is then replaced by the earlier baseline', async () => {
     const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(withNewcomer(z));
     const second = withNewcomer(y);
@@ -126,14 +126,14 @@ describe('what is known of this run, once the keys are in the keychain again', (
     expect((await run.take(moved)).alarmCount).toBe(1);
   });
 
-  it('stays as it is where an answer is another account, until that is trusted', async () => {
+  it('stays as it is when an answer is another account, until that account is trusted', async () => {
     const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(smallAccount);
     bringKeys();
     const another = { ...smallAccount, userId: 'another' };
     expect(valueOf(await run.tryToTake(another))).not.toBeNull();
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(true);
-    // The person's trust takes the place of what was left.
+    // Trusting the account replaces the earlier baseline.
     await run.trust(another);
     expect(await run.baselines.isLeft(dialogs.profileId)).toBe(false);
     expect(valueOf(await run.tryToTake(another))).toBeNull();
@@ -145,7 +145,7 @@ describe('what is known of this run, once the keys are in the keychain again', (
     ['damaged', 'at once'],
     ['missing', 'after something else was kept'],
     ['damaged', 'after something else was kept'],
-  ] as const)('tells that what was left is %s, %s', async (why, when) => {
+  ] as const)('reports the earlier baseline as %s, %s', async (why, when) => {
     const { dialogs, run, bringKeys } = await withoutKeys();
     await run.take(smallAccount);
     if (why === 'missing') await dialogs.lose();
@@ -154,7 +154,7 @@ describe('what is known of this run, once the keys are in the keychain again', (
     if (when !== 'at once') await run.markSeen();
     const { lost } = await run.take(moved);
     expect(lost).toMatchObject({ why });
-    // Once: the next answer does not tell it anew.
+    // The next answer does not report the loss a second time.
     expect((await run.take(moved)).lost).toEqual(lost);
   });
 
@@ -164,7 +164,7 @@ describe('what is known of this run, once the keys are in the keychain again', (
     ['missing', 'with an open alarm'],
     ['damaged', 'with an open alarm'],
   ] as const)(
-    'is told to be %s by the next run, which knows what this one knew, where it ends %s',
+    'is kept by the next run, which reports the earlier one as %s, if this run ends %s',
     async (why, when) => {
       const { dialogs, run, bringKeys } = await withoutKeys();
       await run.take(smallAccount);
@@ -182,8 +182,8 @@ describe('what is known of this run, once the keys are in the keychain again', (
   );
 });
 
-describe('what is under way of a profile, as another one is gone to', () => {
-  it.each(['compareAccount', 'acknowledge'] as const)('is kept: %s', async (name) => {
+describe('work for a profile that is running during a switch to another profile', () => {
+  it.each(['compareAccount', 'acknowledge'] as const)('is stored: %s', async (name) => {
     const { readers, hold, areAsked, letGo } = readersThatWait(name);
     const dialogs = remembering('keychain', { readers, atHand: () => null });
     const run = dialogs.start();
@@ -202,8 +202,8 @@ describe('what is under way of a profile, as another one is gone to', () => {
   });
 });
 
-describe('what is remembered of a profile that could not be removed', () => {
-  it('is kept again once it has keys', async () => {
+describe('the baseline of a profile that could not be removed', () => {
+  it('is stored again once the profile has keys', async () => {
     const dialogs = remembering();
     const run = dialogs.start();
     await run.take(smallAccount);
@@ -214,7 +214,7 @@ describe('what is remembered of a profile that could not be removed', () => {
     expect((await dialogs.start().history({ kinds: ['acknowledged'] })).total).toBe(1);
   });
 
-  it('is not written by what was under way when it was to be removed', async () => {
+  it('is not written by work that began before the removal', async () => {
     const dialogs = remembering();
     const run = dialogs.start();
     await run.take(smallAccount);

@@ -11,13 +11,13 @@ beforeEach(() => {
   dialogs = remembering();
 });
 
-describe('an account as it is remembered', () => {
+describe('a known account', () => {
   const account = namedAccount(12, 4);
   const [first = {}, ...rest] = account.wallets;
   const hex = (at: number) => account.wallets[at]?.['walletAddress'];
   const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-  it('marks a newcomer of the name of a known record, and raises an alarm once that is gone, although it was seen', async () => {
+  it('marks a newcomer with the name of a known record, and raises an alarm once the known record is gone, even if the newcomer was seen', async () => {
     const { take, marks, markSeen } = dialogs.start();
     await take(account);
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
@@ -38,7 +38,7 @@ describe('an account as it is remembered', () => {
     expect((await dialogs.start().take(alone)).alarmCount).toBe(0);
   });
 
-  it('marks a record of another kind of address that has the name of one that is gone', async () => {
+  it('marks a record of another asset that has the name of a removed record', async () => {
     const { take, marks } = dialogs.start();
     await take(account);
     const walletAddress = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT';
@@ -49,7 +49,7 @@ describe('an account as it is remembered', () => {
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.added);
   });
 
-  it('asks again when the record is back that another one was agreed to in the place of', async () => {
+  it('raises an alarm again when a record returns that an acknowledged record had replaced', async () => {
     const { take, acknowledge, markSeen } = dialogs.start();
     await take(account);
     const next = {
@@ -66,7 +66,7 @@ describe('an account as it is remembered', () => {
     expect(await dialogs.start().take(account)).toMatchObject({ alarmCount: 1 });
   });
 
-  it('agrees to a record in the place of a known one, and then measures others against it', async () => {
+  it('compares later records with the record acknowledged in place of a known one', async () => {
     const { take, acknowledge, alarmsOf } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', walletAddress: elsewhere };
@@ -87,7 +87,7 @@ describe('an account as it is remembered', () => {
     ]);
   });
 
-  it('marks and blocks the address of an alarm whatever its record is called meanwhile', async () => {
+  it('marks and blocks the address of an alarm under whatever name it appears', async () => {
     const { take, marks, isBlocked, history } = dialogs.start();
     await take(account);
     await take({ ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] });
@@ -99,7 +99,7 @@ describe('an account as it is remembered', () => {
     expect(alarm?.row).toBe(rest.length);
   });
 
-  it('is another account also where an answer with hardly anything came in between', async () => {
+  it('is recognised as another account even after a nearly empty answer', async () => {
     for (const between of [[], account.wallets.slice(0, 4)]) {
       const run = remembering();
       const { take, tryToTake } = run.start();
@@ -115,22 +115,25 @@ describe('an account as it is remembered', () => {
   it.each([
     [4, null],
     [5, { why: 'addresses' }],
-  ])('is another account once more than half of eight addresses are: %i', async (others, told) => {
-    const { take, tryToTake } = dialogs.start();
-    const known = namedAccount(8, 0);
-    await take(known);
-    const wallets = known.wallets.map((wallet, at) =>
-      at < others ? { ...wallet, walletAddress: `0x${String(at).repeat(40)}` } : wallet,
-    );
-    const answered = valueOf(await tryToTake({ ...known, wallets }));
-    if (told === null) expect(answered).toBeNull();
-    else expect(answered).toMatchObject(told);
-  });
+  ])(
+    'is another account once more than half of eight addresses differ: %i',
+    async (others, told) => {
+      const { take, tryToTake } = dialogs.start();
+      const known = namedAccount(8, 0);
+      await take(known);
+      const wallets = known.wallets.map((wallet, at) =>
+        at < others ? { ...wallet, walletAddress: `0x${String(at).repeat(40)}` } : wallet,
+      );
+      const answered = valueOf(await tryToTake({ ...known, wallets }));
+      if (told === null) expect(answered).toBeNull();
+      else expect(answered).toMatchObject(told);
+    },
+  );
 
   it.each([
     [4, 9],
     [8, 4],
-  ])('is the same one where %i of eight addresses have gone and %i come', async (gone, come) => {
+  ])('is the same account if %i of eight addresses are gone and %i are new', async (gone, come) => {
     const { take, tryToTake } = dialogs.start();
     const known = namedAccount(8, 0);
     await take(known);
@@ -138,7 +141,7 @@ describe('an account as it is remembered', () => {
     expect(valueOf(await tryToTake({ ...known, wallets }))).toBeNull();
   });
 
-  it('is another account where all wallets are gone and as many contracts have come', async () => {
+  it('is another account if all wallets are gone and as many contracts are new', async () => {
     const { take, tryToTake } = dialogs.start();
     const known = namedAccount(6, 0);
     await take(known);
@@ -154,7 +157,7 @@ describe('an account as it is remembered', () => {
   it.each([
     ['that has moved', { ...first, walletAddress: elsewhere }],
     ['in the place of another one', { ...first, id: 'new', walletAddress: elsewhere }],
-  ])('is not made to agree to a record %s by marking all as seen', async (_what, next) => {
+  ])('accepts no record %s by marking everything as seen', async (_what, next) => {
     const { take, markSeen, isBlocked } = dialogs.start();
     await take(account);
     const changed = { ...account, wallets: [next, ...rest] };
@@ -165,12 +168,12 @@ describe('an account as it is remembered', () => {
     expect((await again.take(changed)).alarmCount).toBe(1);
     expect([await isBlocked(elsewhere), await again.isBlocked(elsewhere)]).toEqual([true, true]);
     expect((await again.marks('wallets'))?.[0]).toBe(rowMarks.alarm);
-    // Nor is its address one that a known record had.
+    // The record's address is no former address of a known record either.
     await again.take(account);
     expect(await again.former()).toEqual([]);
   });
 
-  it('shows the alarm about a record whatever it is called meanwhile, until it is gone', async () => {
+  it('shows the alarm of a record under whatever name it appears, until it is gone', async () => {
     const { take, marks, alarmsOf, markSeen } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', walletAddress: elsewhere };
@@ -186,7 +189,7 @@ describe('an account as it is remembered', () => {
     expect((await take(account)).alarms).toMatchObject([{ isReverted: true }]);
   });
 
-  it('is told from another one that nobody is shown, and of which nothing is remembered', async () => {
+  it('can be compared with another account without showing or storing anything of it', async () => {
     const { take, openAnswer, baselines, history } = dialogs.start();
     await take(account);
     const before = [await history(), await readFile(dialogs.file)];
@@ -202,7 +205,7 @@ describe('an account as it is remembered', () => {
     expect((await take({ ...account, name: 'Renamed' })).alarmCount).toBe(0);
   });
 
-  it('is opened anew where it could not be read while keys were compared with it', async () => {
+  it('is opened again if it could not be read while new keys were tested', async () => {
     await dialogs.start().take(account);
     const { baselines, openAnswer, activity } = dialogs.start();
     const { key } = dialogs.edges;
@@ -214,7 +217,7 @@ describe('an account as it is remembered', () => {
     expect((await activity()).home).toBe('disk');
   });
 
-  it('is known by an offline copy where nothing else is remembered', async () => {
+  it('is known from an offline copy if nothing else is stored', async () => {
     const { take } = dialogs.start();
     await take(account, 'copy');
     const next = { ...first, walletAddress: elsewhere };
@@ -222,7 +225,7 @@ describe('an account as it is remembered', () => {
   });
 
   it.each(['missing', 'older'] as const)(
-    'says that what was known is %s until that is acknowledged, also where the profile is left, and in later runs',
+    'reports a baseline that is %s until the user acknowledges that, also after leaving the profile and in later runs',
     async (why) => {
       await dialogs.start().take(account);
       const earlier = await readFile(dialogs.file);

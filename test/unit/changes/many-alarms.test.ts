@@ -8,10 +8,10 @@ import { stepsOf } from '../../steps-of';
 
 const many = 10_000;
 const numbers = [...Array(many).keys()];
-/** All of one id; told apart by their assets. */
+/** Records with one id, told apart by their assets. */
 const rowsWith = (address: (at: number) => string): readonly Values[] =>
   numbers.map((at) => ['one id', `asset ${at}`, address(at), 'name']);
-/** Beside as many other records that stay: else it would be another account. */
+/** As many other unchanged records, so that the account counts as the same. */
 const others: readonly Values[] = [...Array(many + 1).keys()].map((at) => [
   `other ${at}`,
   'ETH',
@@ -23,14 +23,17 @@ const given = (rows: readonly Values[]) => ({
   lists: { wallets: { rows: [...others, ...rows], isWhole: true }, contracts: null },
 });
 
-/** One address in as many spellings as are asked for. */
+/** One address in a different spelling for each number. */
 const spelled = (at: number): string =>
   Array.from('abcdefabcdefabcdef')
     .map((letter, bit) => (((at >> bit) & 1) === 1 ? letter.toUpperCase() : letter))
     .join('')
     .padStart(42, '0x0');
 
-/** However many alarms there are; each looked for among all records would be as many steps an alarm. */
+/**
+ * Steps per record, independent of the number of alarms. A search through all records for each alarm would take `many`
+ * steps per alarm.
+ */
 const stepsARecord = 600;
 const most = (2 * many + 1) * stepsARecord;
 
@@ -42,7 +45,7 @@ describe('as many alarms as records, all of one id', () => {
     return trackChanges(first.baseline, after, 2).baseline;
   };
 
-  it('are raised, found to be reverted and acknowledged in steps that grow with their number alone (H2)', () => {
+  it('are raised, reverted and acknowledged in linear time (H2)', () => {
     let baseline = emptyBaseline();
     const steps = [
       stepsOf(() => (baseline = alarmed())),
@@ -57,7 +60,7 @@ describe('as many alarms as records, all of one id', () => {
     expect(Math.max(...steps)).toBeLessThan(most);
   });
 
-  it('about one address in as many spellings are acknowledged each for its own record (H2)', () => {
+  it('about one address in that many spellings are acknowledged each for its own record (H2)', () => {
     const spellings = given(rowsWith(spelled));
     const first = trackChanges(emptyBaseline(), spellings, 1);
     let { baseline } = trackChanges(first.baseline, after, 2);
@@ -68,7 +71,7 @@ describe('as many alarms as records, all of one id', () => {
   });
 });
 
-it('as many addresses that are others, all at once are one other account and no alarm, in steps that grow with their number alone (H2)', () => {
+it('as many changed addresses at once are one other account and no alarm, in linear time (H2)', () => {
   const answered = (address: (at: number) => string) => ({
     ...nothingAnswered,
     lists: { wallets: { rows: rowsWith(address), isWhole: true }, contracts: null },
@@ -86,7 +89,7 @@ it('as many addresses that are others, all at once are one other account and no 
   expect(stepsOf(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
 });
 
-it('as many records that nothing tells apart are remembered, and told from one fewer, in steps that grow with their number alone (H2)', () => {
+it('as many identical records are stored, and compared with one fewer, in linear time (H2)', () => {
   const rows = numbers.map((): Values => [null, null, null, null]);
   const answered = (count: number) => ({
     ...nothingAnswered,

@@ -17,14 +17,14 @@ const asEntry = (values: Values, others?: Readonly<Record<string, Field>>): Entr
   ...(others ? { pins: others } : {}),
 });
 
-/** Stands for no entry. */
+/** Means that no entry matches. */
 const none = -1;
 const hex = '52908400098527886E0F7030069857D2E4169EE7';
 
-/** A wallet of one id. */
+/** A wallet with the one shared id. */
 const wallet = (asset: string, address: string, name = 'n'): Values => ['i', asset, address, name];
 
-/** For each record of an answer, the place of the remembered one that it is. */
+/** For each record of an answer, the index of the known entry that it matches. */
 const placesIn = (
   list: 'wallets' | 'contracts',
   entries: readonly Entry[],
@@ -41,7 +41,7 @@ const placesIn = (
 };
 
 describe('records that share an identity', () => {
-  /** A wallet of one id in words: its asset, address and, where that matters, name. */
+  /** A wallet from words: its asset, address and, if it matters, name. */
   const said = (words: string): Values => {
     const [asset = '', address = '', name = 'n'] = words.split(' ');
     return wallet(asset, address, name);
@@ -67,13 +67,13 @@ describe('records that share an identity', () => {
     expect(placesIn('wallets', entries, now.map(said))).toEqual(places);
   });
 
-  it('are told apart by their pinned addresses, not by those that were said last', () => {
+  it('are told apart by their pinned addresses, not by the last received ones', () => {
     const pinned = asEntry(wallet('USDC', 'x'), { walletAddress: 'y' });
     const answer = [wallet('SOL', 'x'), wallet('DAI', 'y')];
     expect(placesIn('wallets', [pinned, asEntry(wallet('ETH', 'z'))], answer)).toEqual([none, 0]);
   });
 
-  it('are told apart by type and deployer where they are contracts', () => {
+  it('are told apart by type and deployer if they are contracts', () => {
     const contract = (type: string, deployedBy: string, name: string): Values => [
       ...[name, 'ETH', 'x', type],
       ...['2024', deployedBy],
@@ -88,7 +88,10 @@ describe('records that share an identity', () => {
   });
 
   const many = 10_000;
-  /** However many records there are; each held against each would be 10,000 steps a record, as many as there are. */
+  /**
+   * Steps per record, independent of the number of records. Comparing each with each would take 10,000 steps per
+   * record.
+   */
   const stepsARecord = 600;
   const address = (at: number): string => `0x${at.toString(16).padStart(40, '0')}`;
   it.each<[string, (at: number) => Values, (at: number) => Values]>([
@@ -99,7 +102,7 @@ describe('records that share an identity', () => {
       (at) => ['i', `asset ${at}`, address(at), 'n'],
       (at) => ['i', `other ${at}`, address(at + many), 'n'],
     ],
-  ])('are compared in steps that grow with their number alone, where %s (H2)', (_what, was, is) => {
+  ])('are compared in linear time if %s (H2)', (_what, was, is) => {
     const numbers = [...Array(many).keys()];
     const table = numbers.map((at) => asEntry(was(at)));
     const rows = numbers.map((at) => is(at));
@@ -111,7 +114,7 @@ describe('records that share an identity', () => {
   });
 });
 
-it('a record that says the same letter by letter is unchanged, also where a value is no text', () => {
+it('a record with identical text is unchanged, even if a value is no text', () => {
   const said = (raw: string, asset: Field): Values => [{ raw }, asset, hex, 'n'];
   const unchangedOf = (before: Values, now: Values) =>
     matchList('wallets', [asEntry(before)], [now]).unchanged;

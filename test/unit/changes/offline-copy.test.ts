@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 
 describe('an offline copy', () => {
-  it('shows what was raised, and raises what could not be kept before', async () => {
+  it('shows alarms that were raised, and raises alarms that could not be stored before', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
     const newer = await first.take(movedTo(z), 'copy');
     expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
-    // An alarm says all there is to say.
+    // The alarm already covers the address.
     expect(newer.replacedCount).toBe(0);
     expect(await first.isBlocked(z)).toBe(true);
     const second = dialogs.start();
@@ -24,7 +24,7 @@ describe('an offline copy', () => {
     expect(await second.marks('wallets')).toEqual([4]);
   });
 
-  it('that a clock which has been set back since dates later than now is no news', async () => {
+  it('dated in the future by a clock that was since set back is no newer answer', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
     const { alarms } = await first.take(movedTo(z));
@@ -36,7 +36,7 @@ describe('an offline copy', () => {
     expect((await second.history()).entries).toHaveLength((await first.history()).entries.length);
   });
 
-  it('that is older than an alarm marks no record that still has its address', async () => {
+  it('older than an alarm does not mark a record that still has its address', async () => {
     const first = dialogs.start();
     await first.take(smallAccount);
     await first.take(movedTo(z));
@@ -47,7 +47,7 @@ describe('an offline copy', () => {
     expect(await second.marks('wallets')).toEqual([]);
   });
 
-  it('that is older than what is remembered raises nothing', async () => {
+  it('older than the baseline raises no alarm', async () => {
     const { take } = dialogs.start();
     await take(smallAccount);
     const before = dialogs.edges.time;
@@ -57,13 +57,13 @@ describe('an offline copy', () => {
     expect(old.alarmCount).toBe(0);
   });
 
-  it('that is older than what was agreed to does not give the replaced address away', async () => {
+  it('older than an acknowledged change blocks the replaced address', async () => {
     const { take, acknowledge } = dialogs.start();
     const before = dialogs.edges.time + 1;
     await take(smallAccount);
     await take(moved);
     await acknowledge(null);
-    // The newest copy could not be written.
+    // The newest copy could not be written, so an older copy is opened.
     dialogs.edges.ahead = before - dialogs.edges.time - 1000;
     const next = dialogs.start();
     expect(await next.take(smallAccount, 'copy')).toMatchObject({
@@ -78,7 +78,7 @@ describe('an offline copy', () => {
     expect([await next.isBlocked(x), await next.rowBlockedBy(0)]).toEqual([false, null]);
   });
 
-  it('gives away an address no more once another one is agreed to in its place, unless a known record still has it', async () => {
+  it('blocks an address once another one was acknowledged in its place, unless a known record still has it', async () => {
     const twin = wallet({ id: 'twin', walletName: 'Twin' });
     const { take } = dialogs.start();
     await take(smallAccount);
@@ -99,7 +99,7 @@ describe('an offline copy', () => {
     expect(await last.isBlocked(x)).toBe(false);
   });
 
-  it('of before its addresses were replaced is another account once the new ones are trusted', async () => {
+  it('from before its addresses were replaced is another account once the new ones are trusted', async () => {
     const replacedWith = (digit: string) =>
       withWallets(
         ...['1', '2', '3', '4', '5', '6'].map((id) =>

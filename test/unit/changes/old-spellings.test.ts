@@ -5,11 +5,11 @@ import { smallAccount, smallContract } from '../../service/small-account';
 import { x } from './one-wallet';
 import { remembering } from './remembering';
 
-describe('an alarm that an older version kept by the spelling of an address', () => {
+describe('an alarm that an older version stored under another spelling of an address', () => {
   it.each([
     ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     [x.slice(2), x],
-  ])('is still about its record: %s', async (old, now) => {
+  ])('still belongs to its record: %s', async (old, now) => {
     const dialogs = remembering();
     const contract = { ...smallContract, address: old };
     const first = dialogs.start();
@@ -27,13 +27,13 @@ describe('an alarm that an older version kept by the spelling of an address', ()
   });
 });
 
-describe('a number that the service writes with zeros at its end', () => {
+describe('a number with trailing zeros', () => {
   it.each([
     ['12345', '12345.0'],
     ['2500', '2500.00'],
     ['1.1', '1.10'],
     ['1e-7', '0.0000001'],
-  ])('is the one that was remembered without them: %s and %s', (before, after) => {
+  ])('equals the known number without them: %s and %s', (before, after) => {
     const [known, answered] = [{ raw: before }, { raw: after }];
     expect(isSameValue('deployedAt', known, answered)).toBe(true);
     expect(isOtherUser(known, answered)).toBe(false);
@@ -45,7 +45,7 @@ describe('a number that the service writes with zeros at its end', () => {
     [{ raw: '0.0' }, { raw: '-0.0' }],
     [{ raw: '12345678901234567890' }, { raw: '12345678901234567890.0' }],
     ['12345', '12345.0'],
-  ])('is another value otherwise: %j and %j', (before, after) => {
+  ])('otherwise differs: %j and %j', (before, after) => {
     expect(isSameValue('deployedAt', before, after)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export const movedTo = (walletAddress: unknown) => withWallets(wallet({ walletAd
 
 export const moved = movedTo(y);
 
-/** An alarm as it is kept: that the address of a wallet, which had this one first, has become the second. */
+/** A stored alarm: the wallet's address, first seen as `x`, has become `y`. */
 export const keptAlarm = (changes: Partial<KeptAlarm> = {}): KeptAlarm => ({
   list: 'wallets',
   key: 'Iw',

@@ -5,7 +5,7 @@ import { valueOf } from '../value-of';
 import { moved } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
-it('open alarms are known of what was opened in this run, until their profile is removed', async () => {
+it('the number of open alarms is known once the baseline was opened in this run, until the profile is removed', async () => {
   const { start, profileId } = remembering();
   const before = start();
   await before.take(smallAccount);
@@ -13,21 +13,21 @@ it('open alarms are known of what was opened in this run, until their profile is
   const { baselines, take, leave, acknowledge } = start();
   const known = () => baselines.openAlarms(profileId);
   expect(known()).toBeNull();
-  // As a question about an address has it opened.
+  // A look-up of an address opens it.
   valueOf(await baselines.addresses(profileId, null, true));
   expect(known()).toBe(1);
   await take(moved);
   await acknowledge(null);
   expect(known()).toBe(0);
   await take(smallAccount);
-  // While another profile is on screen.
+  // Leaves for another profile.
   await leave();
   expect(known()).toBe(1);
   baselines.forget(profileId);
   expect(known()).toBeNull();
 });
 
-/** What the history as a file says of them. */
+/** The number of open alarms in the exported history. */
 const inHistory = async (
   { baselines }: Pick<ReturnType<Remembering['start']>, 'baselines'>,
   profileId: string,
@@ -42,7 +42,7 @@ const inHistory = async (
   return readCsvBelowFacts(bytes).facts.at(-1);
 };
 
-it('open alarms are not known to be none where what is remembered cannot be opened', async () => {
+it('the number of open alarms is unknown if the baseline cannot be opened', async () => {
   const { start, profileId, edges, unavailable } = remembering();
   edges.key = unavailable;
   const run = start();
@@ -54,14 +54,14 @@ it('open alarms are not known to be none where what is remembered cannot be open
   expect(await inHistory(run, profileId)).toBe('');
 });
 
-it('open alarms are not known to be none while what is remembered is lost, until that is acknowledged', async () => {
+it('the number of open alarms is unknown while the baseline is lost, until the user acknowledges that', async () => {
   const dialogs = remembering();
   const { profileId } = dialogs;
   await dialogs.start().take(smallAccount);
   await dialogs.lose();
   const run = dialogs.start();
   const { baselines, activity, take, acknowledge } = run;
-  // Before an answer has been compared with what begins.
+  // Before an answer has been compared with the new baseline.
   await activity();
   expect([baselines.openAlarms(profileId), await inHistory(run, profileId)]).toEqual([null, '']);
   await take(moved);
@@ -69,7 +69,7 @@ it('open alarms are not known to be none while what is remembered is lost, until
   expect(await inHistory(run, profileId)).toBe('');
   valueOf(await baselines.addresses(profileId, null, true));
   expect(baselines.openAlarms(profileId)).toBeNull();
-  // Of what begins, they are counted.
+  // Alarms of the new baseline are counted.
   await take(smallAccount);
   expect([baselines.openAlarms(profileId), await inHistory(run, profileId)]).toEqual([1, '1']);
   await acknowledge(null);

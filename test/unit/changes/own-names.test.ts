@@ -9,7 +9,7 @@ describe('a name that another record has taken', () => {
   const account = namedAccount(12, 4);
   const [first = {}, ...rest] = account.wallets;
 
-  it.each([null, ['ETH'], 7])('is marked on a newcomer of the asset %j', async (asset) => {
+  it.each([null, ['ETH'], 7])('is marked on a newcomer whose asset is %j', async (asset) => {
     const { take, marks } = remembering().start();
     await take(account);
     const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
@@ -17,7 +17,7 @@ describe('a name that another record has taken', () => {
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
   });
 
-  it('tells whose name another record has now, and what that one is called, also once it is gone', async () => {
+  it("is listed with the record it belonged to and that record's new name, also once that record is gone", async () => {
     const { take, former } = remembering().start();
     await take(account);
     const [one, two, ...others] = account.wallets;
@@ -39,7 +39,7 @@ describe('a name that another record has taken', () => {
     ['comes without an address first', { id: 'new', walletAddress: null }, true],
     ['had another name before', { id: 'new', walletName: 'Payments' }, true],
     ['is called so while it has no address', { id: 'new', walletAddress: null }, false],
-  ] as const)('raises one, too, where the newcomer %s', async (_what, before, comesBeside) => {
+  ] as const)('raises an alarm too if the newcomer %s', async (_what, before, comesBeside) => {
     const { take, markSeen } = remembering().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     const other = { ...twin, walletName: 'Payments' };
@@ -56,7 +56,7 @@ describe('a name that another record has taken', () => {
     ]);
   });
 
-  it('raises one, too, where another record of the list cannot be read', async () => {
+  it('raises an alarm too if another record of the list cannot be read', async () => {
     const { take, markSeen } = remembering().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     await take(account);
@@ -72,15 +72,18 @@ describe('a name that another record has taken', () => {
       'name and id',
       ['a', 'b'].map((digit) => ({ ...first, id: 'twin', walletAddress: `0x${digit.repeat(40)}` })),
     ],
-  ])('raises none where several always had one %s, and one of them goes', async (_what, twins) => {
-    const { take, markSeen } = remembering().start();
-    await take({ ...account, wallets: [...twins, ...account.wallets] });
-    await markSeen();
-    expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
-  });
+  ])(
+    'raises no alarm if several records always had one %s, and one of them goes',
+    async (_what, twins) => {
+      const { take, markSeen } = remembering().start();
+      await take({ ...account, wallets: [...twins, ...account.wallets] });
+      await markSeen();
+      expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
+    },
+  );
 });
 
-describe('a name whose record goes, while another one has it', () => {
+describe('a name whose record goes while another record has it', () => {
   const account = namedAccount(9, 3);
   const [first = {}, second = {}, ...rest] = account.wallets;
   const twin = { ...first, id: 'new', walletAddress: elsewhere };
@@ -128,11 +131,11 @@ describe('a name whose record goes, while another one has it', () => {
         withWallets(called(first, 'Old'), { ...twin, asset: 'SOL' }),
       ],
     }),
-  )('is an alarm where %s', async (_what, steps) => {
+  )('raises an alarm if %s', async (_what, steps) => {
     await isAlarm(...steps);
   });
 
-  it('is an alarm where version 0.1 has remembered it', async () => {
+  it('raises an alarm if version 0.1 stored the record', async () => {
     const dialogs = remembering();
     await dialogs.start().take(account);
     await dialogs.rewrite((text) =>
@@ -144,7 +147,7 @@ describe('a name whose record goes, while another one has it', () => {
     expect((await take(alone)).alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
   });
 
-  it('is an alarm after another one was agreed to for it', async () => {
+  it('raises an alarm after another record was acknowledged in its place', async () => {
     const dialogs = remembering();
     const { take, acknowledge, markSeen } = dialogs.start();
     const agreed = { ...first, id: 'agreed', walletAddress: `0x${'a'.repeat(40)}` };
@@ -158,7 +161,7 @@ describe('a name whose record goes, while another one has it', () => {
     ]);
   });
 
-  it('is an alarm where two had the name, and both go', async () => {
+  it('raises an alarm if two records had the name and both go', async () => {
     const { take, markSeen } = remembering().start();
     const other = { ...first, id: 'other', walletAddress: `0x${'b'.repeat(40)}` };
     await take(withWallets(first, other));
@@ -167,7 +170,7 @@ describe('a name whose record goes, while another one has it', () => {
     expect((await take(alone)).alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
   });
 
-  it('is one of a newcomer in the name that a record had long before, which is marked beside it', async () => {
+  it('raises an alarm for a newcomer with the earlier name of a renamed record, and marks it while both are there', async () => {
     const dialogs = remembering();
     const { take, markSeen } = dialogs.start();
     const renamed = called(first, 'Archive');
@@ -186,20 +189,23 @@ describe('a name whose record goes, while another one has it', () => {
   it.each([
     ['other ids', (wallet: object, at: number) => ({ ...wallet, id: `reissued ${at}` })],
     ['no ids', (wallet: object) => ({ ...wallet, id: null })],
-  ])('is none while the one that had it first is there, under %s', async (_what, reissue) => {
-    const { take, markSeen } = remembering().start();
-    await take(account);
-    const renamed = called(first, second['walletName']);
-    for (const wallets of [beside, withWallets(renamed, twin)]) {
-      await take(wallets);
-      await markSeen();
-    }
-    const again = withWallets(renamed, twin);
-    const wallets = again.wallets.map((wallet, at): object => reissue(wallet, at));
-    expect((await take({ ...again, wallets })).alarmCount).toBe(0);
-  });
+  ])(
+    'raises no alarm while the first record with the name is there under %s',
+    async (_what, reissue) => {
+      const { take, markSeen } = remembering().start();
+      await take(account);
+      const renamed = called(first, second['walletName']);
+      for (const wallets of [beside, withWallets(renamed, twin)]) {
+        await take(wallets);
+        await markSeen();
+      }
+      const again = withWallets(renamed, twin);
+      const wallets = again.wallets.map((wallet, at): object => reissue(wallet, at));
+      expect((await take({ ...again, wallets })).alarmCount).toBe(0);
+    },
+  );
 
-  it('is marked on a record that comes back beside the one that was agreed to for it, until that goes', async () => {
+  it('is marked on a record that returns beside the record acknowledged in its place, until the latter goes', async () => {
     const dialogs = remembering();
     const { take, acknowledge, marks, markSeen } = dialogs.start();
     await take(account);
@@ -218,7 +224,7 @@ describe('a name whose record goes, while another one has it', () => {
     ]);
   });
 
-  it('is none once the person has agreed, and then belongs to the one that was agreed to', async () => {
+  it('raises no alarm once acknowledged, and then belongs to the acknowledged record', async () => {
     const { take, markSeen, acknowledge } = remembering().start();
     await take(account);
     await take(withWallets(first, called(twin, 'Test')));
@@ -231,7 +237,7 @@ describe('a name whose record goes, while another one has it', () => {
     expect((await take(withWallets(third))).alarms).toMatchObject([{ before: elsewhere }]);
   });
 
-  it('is remembered of the first five names of a record', async () => {
+  it('is known as one of the first five names of a record', async () => {
     const { take, markSeen } = remembering().start();
     await take(account);
     for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {

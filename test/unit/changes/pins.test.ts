@@ -10,8 +10,8 @@ const withContract = (changes: object) => ({
   smartContracts: [{ ...smallContract, ...changes }],
 });
 
-describe('an address that was seen before', () => {
-  it('raises an alarm with both values when it is another one, and is blocked', async () => {
+describe('a first-seen address', () => {
+  it('raises an alarm with both values when it changes, and the new address is blocked', async () => {
     const { take, isBlocked, marks } = remembering().start();
     await take(smallAccount);
     expect(await isBlocked(y)).toBe(false);
@@ -31,14 +31,14 @@ describe('an address that was seen before', () => {
     expect(await marks('wallets')).toEqual([4]);
   });
 
-  it('is agreed to as it was told, and to no value that has come since', async () => {
+  it('is replaced only by the value that was shown, and not by a later one', async () => {
     const dialogs = remembering();
     const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
     const { profileId } = dialogs;
     await take(smallAccount);
     const shown = await take(moved);
     const newer = await take(movedTo(z));
-    // It is one alarm, from the pinned to the newest value.
+    // The alarm stays one, from the pinned to the newest value.
     expect(newer.alarms).toMatchObject([{ number: 1, before: x, after: z, noticedAt: 3000 }]);
     const agreeTo = ({ version }: Activity, numbers: readonly number[] | null) =>
       baselines.handlers.acknowledge({ profileId, version, numbers, reason: null });
@@ -47,14 +47,14 @@ describe('an address that was seen before', () => {
     }
     expect((await activity()).alarms).toEqual(newer.alarms);
     expect(await isBlocked(z)).toBe(true);
-    // Neither of these is about an alarm.
+    // These two calls concern no alarm, so the version stays valid.
     await markSeen();
     await dismiss('a b', true);
     expect(await agreeTo(newer, [1])).toMatchObject({ value: { alarmCount: 0 } });
     expect(await isBlocked(z)).toBe(false);
   });
 
-  it('is told with the minute it came in, over runs and looks; one that was agreed to later is not', async () => {
+  it('is reported with the minute it was received, across runs; an acknowledged address has no minute', async () => {
     const dialogs = remembering();
     dialogs.edges.time = 7.5 * 60_000;
     const { take: takeFirst, markSeen } = dialogs.start();
@@ -66,7 +66,7 @@ describe('an address that was seen before', () => {
     expect((await take(movedTo(z))).alarms).toMatchObject([{ before: y, firstSeenAt: null }]);
   });
 
-  it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {
+  it('keeps its alarm across answers, failures, runs and renames, until it is acknowledged', async () => {
     const dialogs = remembering();
     const first = dialogs.start();
     await first.take(smallAccount);
@@ -94,7 +94,7 @@ describe('an address that was seen before', () => {
     expect((await third.take(smallAccount)).alarms).toMatchObject([{ before: y, after: x }]);
   });
 
-  it('that was replaced is remembered of its wallet, whatever that is called later', async () => {
+  it("that was replaced stays known for its wallet, whatever the wallet's name becomes", async () => {
     const dialogs = remembering();
     const other = wallet({ id: 'other', walletName: 'Other', walletAddress: z });
     const { take, acknowledge, hasMoved } = dialogs.start();
@@ -110,7 +110,7 @@ describe('an address that was seen before', () => {
     expect([await again.hasMoved(0), await again.hasMoved(1)]).toEqual([false, true]);
   });
 
-  it('is not unpinned by what is seen, missing, null, or gone for a while', async () => {
+  it('stays pinned when it is seen, missing, null, or gone for a while', async () => {
     const { take, markSeen } = remembering().start();
     await take(smallAccount);
     for (const between of [
@@ -128,7 +128,7 @@ describe('an address that was seen before', () => {
     expect((await take(moved)).alarms).toMatchObject([{ before: x, after: y }]);
   });
 
-  it('is the same without 0x, also of what is known by its address alone', async () => {
+  it('is the same without 0x, also for a record known by its address alone', async () => {
     const answerWith = (address: string) => ({
       ...withWallets(
         wallet({ walletAddress: address }),
@@ -143,7 +143,7 @@ describe('an address that was seen before', () => {
     expect([alarmCount, counts]).toEqual([0, { wallets: none, contracts: none }]);
   });
 
-  it('of hexadecimal digits has no capitals; any other has', async () => {
+  it('made of hexadecimal digits ignores case; any other address does not', async () => {
     const { take } = remembering().start();
     await take(smallAccount);
     const lower = await take(movedTo(x.toLowerCase()));
@@ -162,7 +162,7 @@ describe('an address that was seen before', () => {
     ]);
   });
 
-  it('that was not given at first is pinned when it is', async () => {
+  it('that was missing at first is pinned when it comes', async () => {
     const { take } = remembering().start();
     await take(movedTo(null));
     expect((await take(smallAccount)).alarmCount).toBe(0);
@@ -182,7 +182,7 @@ describe('type and deployer of a contract', () => {
     expect(await isBlocked(smallContract.address)).toBe(true);
   });
 
-  it('raise none when they go missing, and their name and date raise none at all', async () => {
+  it('raise no alarm when they go missing, and name and date never raise one', async () => {
     const { take } = remembering().start();
     await take(smallAccount);
     const changes = { type: null, deployedBy: undefined, name: 'x', deployedAt: null };
@@ -194,7 +194,7 @@ describe('type and deployer of a contract', () => {
 describe('wallets that share an id', () => {
   const [eth, btc] = [wallet(), wallet({ asset: 'BTC', walletAddress: '1BoatSLRHtKNngkdXEeobR' })];
 
-  it('raise no alarm in another order, nor when one is left out, nor when it is back', async () => {
+  it('raise no alarm in another order, when one is left out, or when it is back', async () => {
     const { take } = remembering().start();
     await take(withWallets(eth, btc));
     for (const wallets of [[btc, eth], [btc], [eth], [eth, btc]]) {
@@ -202,7 +202,7 @@ describe('wallets that share an id', () => {
     }
   });
 
-  it('raise one when that of an asset is another one', async () => {
+  it('raise an alarm when the address of one asset changes', async () => {
     const { take } = remembering().start();
     await take(withWallets(eth, btc));
     const { alarms } = await take(withWallets(btc, wallet({ walletAddress: y })));
@@ -210,7 +210,7 @@ describe('wallets that share an id', () => {
   });
 });
 
-it('wallets without an id are known by their address, and without one by all they say', async () => {
+it('wallets without an id are recognised by their address, and without an address by all their values', async () => {
   const { take } = remembering().start();
   const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
   await take(withWallets(bare, blank));
@@ -228,7 +228,7 @@ it('an address that became a number is blocked', async () => {
 });
 
 it.each([0, 10, 301, 16_000_000])(
-  'an address that became JSON is blocked, and so is each of its texts, beside one of %i characters',
+  'an address that became JSON is blocked, and so is each text in it, beside a text of %i characters',
   async (length) => {
     const { take, isBlocked } = remembering().start();
     await take(smallAccount);

@@ -7,7 +7,7 @@ import { inProcessReaders } from '../reader/in-process-reader';
 import { moved, y } from './one-wallet';
 import { remembering, type Remembering } from './remembering';
 
-/** A program whose readers end at every message that is said to be the last one for them. */
+/** A main process whose readers end at every message for which `isLast` is true. */
 const withReaders = (isLast: (message: ToReader, reader: number) => boolean) =>
   remembering('keychain', {
     readers: inProcessReaders((message, end, reader) => {
@@ -17,7 +17,7 @@ const withReaders = (isLast: (message: ToReader, reader: number) => boolean) =>
 
 const proxied = { ...moved, smartContracts: [{ ...smallContract, type: 'Proxy' }] };
 
-/** Asks until there is an answer; the only failure there may be is that of a reader that was ended. */
+/** Repeats a call until it succeeds. The only allowed failure is that of an ended reader. */
 const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
   for (;;) {
     const result = await ask();
@@ -26,11 +26,11 @@ const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
   }
 };
 
-/** An answer without its version, which is a name: which one it is hangs on how often something was asked before. */
+/** An answer without its version, which depends on how often earlier calls were made. */
 const unnamed = (answer: unknown): unknown =>
   typeof answer === 'object' && answer ? { ...answer, version: 0 } : answer;
 
-/** Everything there is to ask, one after the other, over two runs. */
+/** Makes every call, one after the other, over two runs. */
 const askEverything = async ({ start, profileId }: Remembering) => {
   const answers: unknown[] = [];
   const ask = async (...questions: readonly (() => Promise<Result<unknown>>)[]) => {
@@ -64,8 +64,8 @@ const askEverything = async ({ start, profileId }: Remembering) => {
   return answers;
 };
 
-describe('what is remembered', () => {
-  it('outlives a reader that ends at any message (M2)', async () => {
+describe('the baseline', () => {
+  it('survives a reader that ends at any message (M2)', async () => {
     let messages = 0;
     const expected = await askEverything(withReaders(() => ((messages += 1), false)));
     expect(messages).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ describe('what is remembered', () => {
     }
   });
 
-  it('is as it was after an answer that cannot be compared, and so is the answer on screen (M2)', async () => {
+  it('is unchanged after an answer that cannot be compared, and so is the answer on screen (M2)', async () => {
     let isTooMuch = false;
     const dialogs = withReaders(
       (message) => isTooMuch && 'name' in message && message.name === 'compareAccount',
@@ -95,7 +95,7 @@ describe('what is remembered', () => {
     ]);
   });
 
-  it('is in the process before the answer comes, which ends where none does', async () => {
+  it('is passed to a reader before the answer comes, and the reader ends if no answer comes', async () => {
     const asked = new Map<number, string[]>();
     const dialogs = withReaders((message, reader) => {
       if (!('name' in message)) return false;
@@ -105,7 +105,7 @@ describe('what is remembered', () => {
       return false;
     });
     const { baselines, take, tryToTake, activity } = dialogs.start();
-    // Nothing is looked up for it: the account on screen has been compared with what is remembered.
+    // This prepares nothing: no account has been compared with a baseline yet.
     baselines.prepare(dialogs.profileId);
     await take(smallAccount);
     const ready = async (): Promise<readonly string[]> =>
@@ -118,7 +118,7 @@ describe('what is remembered', () => {
     baselines.prepare(dialogs.profileId);
     const first = await ready();
     expect(await tryToTake(moved)).toEqual(succeed(null));
-    // Nothing more was handed over between the two.
+    // Nothing else was passed between the two.
     expect(first.join()).toMatch(/openBaseline,readAnswer,compareAccount$/u);
     expect((await activity()).alarmCount).toBe(1);
     asked.clear();
@@ -126,11 +126,11 @@ describe('what is remembered', () => {
     const second = await ready();
     release();
     expect(await tryToTake(proxied)).toEqual(succeed(null));
-    // What was shown before is closed in its own time.
+    // The session of the previous answer is closed later.
     expect(second.filter((name) => name !== 'close')).toEqual(['openBaseline']);
   });
 
-  it('is not read again for every text that is copied while there is no alarm', async () => {
+  it('is not read again for every copied text while there is no alarm', async () => {
     const asked: string[] = [];
     const dialogs = withReaders((message) => {
       if ('name' in message) asked.push(message.name);

@@ -21,22 +21,25 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 interface Given {
   readonly profileId: string;
   readonly readers: Readers;
-  /** What is shown, where that is not simply what was taken last. */
+  /** The snapshot on screen, if it is not the last one taken. */
   readonly atHand: BaselinesOptions['atHand'];
 }
 
 interface Edges {
   key: Result<Uint8Array | null>;
-  /** The keychain does not answer before. */
+  /** The keychain responds only after this. */
   beforeKey: () => Promise<void>;
   time: number;
-  /** Milliseconds by which an answer is dated later than that: the clock has been set back since. */
+  /** Milliseconds by which an answer is dated later than `time`: the clock has been set back since. */
   ahead: number;
   isKnown: boolean;
   onKept: (profileId: string) => void;
 }
 
-/** A program that remembers one account, on a folder of the test; runs start on what the one before has left. */
+/**
+ * A main process with the baseline of one account, on a folder of the test. Each run continues with the files of the
+ * previous run.
+ */
 export const remembering = (
   home: 'keychain' | 'this-run' = 'keychain',
   { profileId = randomUUID(), readers = inProcessReaders(), atHand }: Partial<Given> = {},
@@ -74,7 +77,7 @@ export const remembering = (
       now: () => edges.time,
     });
     const activity = async () => valueOf(await baselines.handlers.readActivity({ profileId }));
-    /** Opens an answer as the next one that is received. */
+    /** Opens an answer as the next one received. */
     const openAnswer = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
       const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
       if (!read.ok) return fail(read.error.code);
@@ -92,12 +95,12 @@ export const remembering = (
       opened?.close();
       opened = snapshot.session;
     };
-    /** A run of the app ends only when its files are written. */
+    /** Waits for pending writes: a run of the app ends only after them. */
     const written = async (): Promise<void> => {
       for (let writing = baselines.underWay(); writing; writing = baselines.underWay())
         await writing;
     };
-    /** Opens an answer, and shows it where it could be compared. */
+    /** Opens an answer, and shows it if it could be compared. */
     const tryToTake = async (answer: unknown, source?: 'service' | 'copy') => {
       const release = baselines.prepare(profileId);
       edges.time += 1000;
@@ -109,7 +112,7 @@ export const remembering = (
       await written();
       if (snapshot.ok && taken.ok && taken.value === null) show(snapshot.value);
       else {
-        // As if it had not been asked for.
+        // As if the answer had not been requested.
         edges.time -= 1000;
         if (snapshot.ok) snapshot.value.session.close();
       }
@@ -120,7 +123,7 @@ export const remembering = (
       if (other) throw new Error(`another account: ${JSON.stringify(other)}`);
       return activity();
     };
-    /** Another profile is opened, so that nothing of this one is at hand any more. */
+    /** Opens another profile, so that nothing of this one stays in memory. */
     const leave = async (whileTaken = (): void => undefined): Promise<void> => {
       const other = valueOf(await openAnswer({ userId: 'other', name: 'n', email: 'e' }));
       revision += 1;
@@ -201,7 +204,7 @@ export const remembering = (
       dismiss,
     };
   };
-  /** Changes the bytes that are kept, as text. */
+  /** Rewrites the stored content as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {
     const file = createProfileFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
       profileId,
@@ -213,7 +216,7 @@ export const remembering = (
   };
   return {
     rewrite,
-    /** Takes the file away, as others may. */
+    /** Deletes the file, as another program could. */
     lose: () => nodeFs.rm(join(folder, `${profileId}.memory`)),
     folder,
     file: join(folder, `${profileId}.memory`),

@@ -9,13 +9,13 @@ const newcomer = wallet('w2', 'Hot', at('2'));
 
 const { added, renamed: isRenamed, sameName } = rowMarks;
 
-describe('a known wallet that the person has not looked at under its new name', () => {
+describe('a known wallet whose new name was not seen yet', () => {
   const known = withWallets(ops);
   const beside = withWallets(renamed, newcomer);
   it.each([
     ['before', [withWallets(renamed), beside, beside]],
     ['in one answer', [beside, beside]],
-  ])('has that name, and not a newcomer that comes with it: renamed %s', async (_when, steps) => {
+  ])('owns that name, and a newcomer with the name does not: renamed %s', async (_when, steps) => {
     const { take, marks } = remembering().start();
     await take(known);
     for (const step of steps) expect((await take(step)).alarmCount).toBe(0);
@@ -24,7 +24,7 @@ describe('a known wallet that the person has not looked at under its new name', 
     expect(alarms).toMatchObject([{ knownBy: 'name', before: at('5'), after: at('2') }]);
   });
 
-  it('has it, too, where it was agreed to for the one that had it', async () => {
+  it("also owns the name if it was acknowledged in place of the name's earlier wallet", async () => {
     const dialogs = remembering();
     const { take, acknowledge } = dialogs.start();
     await take(withWallets(wallet('w1', 'Hot', at('8')), ops));
@@ -38,7 +38,7 @@ describe('a known wallet that the person has not looked at under its new name', 
     expect(alarms).toMatchObject([{ before: at('5'), after: at('2') }]);
   });
 
-  it('does not have it any more once it is called as before, so that a known one may get it', async () => {
+  it('loses the name once it has its previous name again, so that another known wallet may get it', async () => {
     const { take, marks } = remembering().start();
     const two = wallet('w7', 'Two', at('7'));
     await take(withWallets(ops, two));
@@ -57,7 +57,7 @@ describe('known wallets that get one new name together', () => {
   );
   const archived = wallets.map((one) => ({ ...one, walletName: 'Archive' }));
 
-  it.each([false, true])('all have it, also when one goes, looked at: %s', async (isSeen) => {
+  it.each([false, true])('all own it, also when one goes, seen: %s', async (isSeen) => {
     const { take, marks, markSeen } = remembering().start();
     await take(withWallets(...wallets));
     for (const step of [archived, archived, archived.slice(1), archived.slice(1)]) {
@@ -67,7 +67,7 @@ describe('known wallets that get one new name together', () => {
     }
   });
 
-  it('have it without the one that has moved as well, which is told of that one alone', async () => {
+  it('own it without a wallet whose address changed too, which alone raises an alarm', async () => {
     const { take, acknowledge } = remembering().start();
     await take(withWallets(...wallets));
     const [first, ...rest] = archived;
@@ -111,7 +111,7 @@ describe('an alarm that is acknowledged', () => {
       withWallets(hot('w1'), hot('w3'), ops),
       withWallets(renamed),
     ],
-  ])('is not told again: another one in the place of %s', async (_what, before, after) => {
+  ])('is not raised again: another record in place of %s', async (_what, before, after) => {
     const { take, acknowledge } = remembering().start();
     await take(before);
     expect((await take(after)).alarmCount).toBe(1);
@@ -119,7 +119,7 @@ describe('an alarm that is acknowledged', () => {
     for (const step of [after, after]) expect((await take(step)).alarmCount).toBe(0);
   });
 
-  it('is one of two where a wallet has moved and has the name of one that is gone, and each is agreed to by itself', async () => {
+  it('is one of two if a wallet has moved and has the name of a removed wallet, and each is acknowledged by itself', async () => {
     const cold = wallet('w1', 'Cold', at('4'));
     const taken = withWallets({ ...cold, walletName: 'Hot', walletAddress: at('3') });
     for (const first of [0, 1]) {
@@ -139,12 +139,12 @@ describe('an alarm that is acknowledged', () => {
   });
 });
 
-describe('an id that a known wallet has got, and nobody has looked at yet', () => {
+describe('a new id of a known wallet that was not seen yet', () => {
   const cold = wallet('w3', 'Cold', at('6'));
   const reissued = withWallets({ ...cold, id: 'n3' });
 
   it.each(['Cold', 'Cold vault'])(
-    'is remembered: another address under it and the name %j is an alarm, told once',
+    'is known: another address under it with the name %j raises an alarm, once',
     async (name) => {
       const { take, acknowledge } = remembering().start();
       await take(withWallets(cold));
@@ -158,7 +158,7 @@ describe('an id that a known wallet has got, and nobody has looked at yet', () =
     },
   );
 
-  it('is told at once where a newcomer brings it in the same answer', async () => {
+  it('raises an alarm at once if a newcomer has it in the same answer', async () => {
     const { take } = remembering().start();
     await take(withWallets(cold));
     const both = withWallets({ ...cold, id: 'n3' }, wallet('n3', 'New', at('9')));
@@ -168,7 +168,7 @@ describe('an id that a known wallet has got, and nobody has looked at yet', () =
   });
 });
 
-it('a wallet that had no address does not own the name of another one, so that its first address is an alarm once that goes', async () => {
+it("a wallet without an address does not own another wallet's name, so its first address raises an alarm once that wallet goes", async () => {
   const { take, marks, markSeen } = remembering().start();
   const hot = wallet('w1', 'Hot', at('1'));
   await take(withWallets(hot, wallet('w2', 'Hot', null)));
@@ -182,7 +182,7 @@ it('a wallet that had no address does not own the name of another one, so that i
   ]);
 });
 
-it('a newcomer under a name of its own is marked as added alone', async () => {
+it('a newcomer with a name of its own is only marked as added', async () => {
   const { take, marks } = remembering().start();
   await take(withWallets(ops));
   await take(withWallets(ops, newcomer));

@@ -18,7 +18,7 @@ import { valueOf } from '../value-of';
 
 const at = (place: number): string => `0x${String(place).padStart(40, '7')}`;
 
-/** So many others that it is the same account. */
+/** Enough other wallets to count as the same account. */
 const others = Array.from({ length: 16 }, (_, place) => ({
   id: `other ${place}`,
   asset: 'ETH',
@@ -46,18 +46,18 @@ const answerOf = (wallets: readonly { id: number; name: number; address: number 
   return answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
 };
 
-/** As in a run of its own. */
+/** The baseline as a later run reads it. */
 const kept = (baseline: Baseline): Baseline => {
   const read = unpackBaseline(packBaseline(baseline));
   if (!read) throw new Error('what was kept cannot be read');
   return read;
 };
 
-it('the same answer once more changes nothing, an acknowledged alarm is not told again, and no known wallet moves without one', () => {
+it('repeating an answer changes nothing, an acknowledged alarm is not raised again, and no known wallet moves without an alarm', () => {
   fc.assert(
     fc.property(fc.array(someStep, { minLength: 2, maxLength: 4 }), (steps) => {
       let baseline = emptyBaseline();
-      /** The address of each wallet that was there first or agreed to. */
+      /** The right address of each wallet: the first one, or the one acknowledged later. */
       const right = new Map<number, number>();
       let now = 0;
       for (const [place, { wallets, then }] of steps.entries()) {
@@ -83,17 +83,17 @@ it('the same answer once more changes nothing, an acknowledged alarm is not told
         if (then === 'seen') {
           baseline = seeAnswer(kept(baseline), answer, now);
           expect(take(baseline).alarms).toEqual(baseline.alarms);
-          // One that was looked at under another id is known by that one.
+          // A wallet seen under another id is known by that id.
           const ids = new Set(wallets.map(({ id }) => id));
           for (const id of right.keys()) if (!ids.has(id)) right.delete(id);
         }
-        // To agree to the move of one that is gone meanwhile may tell others from it.
+        // Acknowledging the move of a wallet that is gone may change which wallets others are compared with.
         const there = new Set(wallets.map(({ id }) => `Iw${id}`));
         const isThere = baseline.alarms.every(
           (one) => one.knownBy !== 'same' || there.has(one.key),
         );
         if (then !== 'acknowledged' || !isThere) continue;
-        // Whoever agrees to another address in the place of one does not look for that one any more.
+        // Acknowledging another wallet in place of a known one ends the watch on the known one.
         const before = new Set(baseline.alarms.map((one) => one.before));
         for (const [id, address] of right) if (before.has(at(address))) right.delete(id);
         for (const { key, after, knownBy } of baseline.alarms) {
@@ -106,12 +106,12 @@ it('the same answer once more changes nothing, an acknowledged alarm is not told
         expect(take(baseline).alarms).toEqual([]);
       }
     }),
-    // The same ones each time: of several thousand, one still tells an alarm only after marking as seen.
+    // A fixed seed: among several thousand cases, one still raises an alarm only after marking as seen.
     { numRuns: 300, seed: 5 },
   );
 });
 
-it('the same answer once more marks the same records, also where several share an id and no list was there before', async () => {
+it('repeating an answer marks the same records, also if several share an id and there was no list before', async () => {
   const { take, marks } = remembering().start();
   await take({ ...smallAccount, wallets: null });
   const answer = withWallets(

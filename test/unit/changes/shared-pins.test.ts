@@ -4,7 +4,7 @@ import { smallAccount, smallContract } from '../../service/small-account';
 import { wallet, withWallets, x, y, z } from './one-wallet';
 import { remembering } from './remembering';
 
-/** One wallet with two assets, whose address is the same for both until it is another one. */
+/** One wallet with two assets. Both have the same address until a test changes it. */
 const walletAt = (eth: unknown, usdc: unknown) =>
   withWallets(
     wallet({ asset: 'ETH', walletAddress: eth }),
@@ -12,7 +12,7 @@ const walletAt = (eth: unknown, usdc: unknown) =>
   );
 
 describe('records with one id and one address', () => {
-  it('have an alarm for each other address, which is blocked, told once and acknowledged for its own record', async () => {
+  it('have one alarm for each changed address, which is blocked, listed once and acknowledged for its own record', async () => {
     const { take, acknowledge, isBlocked, marks, history } = remembering().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, z));
@@ -31,7 +31,7 @@ describe('records with one id and one address', () => {
     expect((await take(walletAt(y, z))).alarms).toMatchObject([{ before: x, after: y }]);
   });
 
-  it('have one alarm where they change alike, and one acknowledgement', async () => {
+  it('share one alarm and one acknowledgement if they change alike', async () => {
     const { take, acknowledge, isBlocked } = remembering().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, y));
@@ -39,11 +39,11 @@ describe('records with one id and one address', () => {
     expect((await acknowledge(null)).alarmCount).toBe(0);
     expect((await take(walletAt(y, y))).alarmCount).toBe(0);
     expect(await isBlocked(y)).toBe(false);
-    // From now on it is the one that counts as right, for both.
+    // The acknowledged address now counts as right for both.
     expect((await take(walletAt(y, x))).alarms).toMatchObject([{ before: y, after: x, row: 1 }]);
   });
 
-  it('keep the alarm of the one when the other changes again, which is the same alarm with another value', async () => {
+  it("keep one record's alarm when the other changes again, whose alarm stays the same with a new value", async () => {
     const { take, history } = remembering().start();
     await take(walletAt(x, x));
     const { alarms: before } = await take(walletAt(y, z));
@@ -58,7 +58,7 @@ describe('records with one id and one address', () => {
   it.each([
     ['first', walletAt(x, z), [true, false]],
     ['second', walletAt(y, x), [false, true]],
-  ] as const)('tell of the %s that it has gone back', async (_which, back, reverted) => {
+  ] as const)('report for the %s that its value is back', async (_which, back, reverted) => {
     const { take } = remembering().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
@@ -66,7 +66,7 @@ describe('records with one id and one address', () => {
     expect(alarms.map(({ isReverted }) => isReverted)).toEqual(reverted);
   });
 
-  it('are acknowledged with the address that was shown where there is none now', async () => {
+  it('are acknowledged with the last shown address if there is none now', async () => {
     const { take, acknowledge } = remembering().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
@@ -76,7 +76,7 @@ describe('records with one id and one address', () => {
   });
 });
 
-it('a contract on two chains has an alarm for each other deployer', async () => {
+it('a contract on two chains has an alarm for each changed deployer', async () => {
   const { take } = remembering().start();
   const deployedBy = (one: string, other: string) => ({
     ...smallAccount,
@@ -92,7 +92,7 @@ it('a contract on two chains has an alarm for each other deployer', async () => 
   ]);
 });
 
-it('an address that several records have is blocked with each of them while one is in an alarm about it', async () => {
+it('an address of several records is blocked for each of them while one has an alarm about it', async () => {
   const at = (...addresses: readonly string[]) =>
     withWallets(
       ...addresses.map((walletAddress, place) =>

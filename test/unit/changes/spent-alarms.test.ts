@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mostSpent, withoutSpent } from '../../../electron/reader/changes/forget';
 import { keptAlarm } from './one-wallet';
 
-it('of alarms about records that are gone again, more than anybody can look through are kept, and all others', () => {
+it('of reverted alarms about removed records, more are kept than a user can review, and all other alarms are kept', () => {
   const all = Array.from({ length: mostSpent + 3 }, (_, number) =>
     keptAlarm({ number, knownBy: 'name', isReverted: number !== 2 }),
   );

@@ -11,7 +11,7 @@ describe('another account that is trusted', () => {
   const moved = { ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] };
   const others = { ...namedAccount(12, 4, 7), userId: 'other' };
 
-  it('is its user ID alone where most addresses are there: alarms stay', async () => {
+  it('replaces only the user ID if most addresses are known: alarms stay', async () => {
     const dialogs = remembering();
     const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
     await take(account);
@@ -32,7 +32,7 @@ describe('another account that is trusted', () => {
     expect(valueOf(await again.tryToTake(account))).toMatchObject({ why: 'user-id' });
   });
 
-  it('ends the message that what was known is gone where everything of it is agreed to, and no other way', async () => {
+  it('ends the message about a lost baseline only if everything is trusted', async () => {
     const dialogs = remembering();
     await dialogs.start().take(account);
     await dialogs.lose();
@@ -64,7 +64,7 @@ describe('another account that is trusted', () => {
       'each the address of another record',
       (at: number) => account.wallets[(at + 1) % 12]?.['walletAddress'],
     ],
-  ])('is everything where the known records have %s', async (_what, addressOf) => {
+  ])('replaces everything if the known records have %s', async (_what, addressOf) => {
     const { take, tryToTake } = remembering().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
@@ -83,7 +83,7 @@ describe('another account that is trusted', () => {
     });
   });
 
-  it('is everything where the contracts alone are kept, which everybody knows', async () => {
+  it('replaces everything if only the contracts, which are public, are the same', async () => {
     const { take, tryToTake } = remembering().start();
     const known = namedAccount(6, 12);
     await take(known);
@@ -93,7 +93,7 @@ describe('another account that is trusted', () => {
     });
   });
 
-  it('raises an alarm for every known record whose address differs, where that is said, whatever the answer is', async () => {
+  it('raises an alarm for every known record whose address differs, if only the user ID is trusted', async () => {
     const { take, trust } = remembering().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
@@ -105,7 +105,7 @@ describe('another account that is trusted', () => {
     expect((await take(answered)).alarmCount).toBe(12);
   });
 
-  it('is none where the first-seen addresses come back', async () => {
+  it('is not needed when the first-seen addresses return', async () => {
     const { take } = remembering().start();
     await take(account);
     const changed = (count: number) => ({
@@ -119,7 +119,7 @@ describe('another account that is trusted', () => {
     expect((await take(account)).alarms.every(({ isReverted }) => isReverted)).toBe(true);
   });
 
-  it('is everything where most addresses are others: its open alarms end, and the history says so', async () => {
+  it('replaces everything if most addresses differ: open alarms end, and the history says so', async () => {
     const { take, tryToTake, trust, isBlocked, history } = remembering().start();
     await take(account);
     await take(moved);
@@ -134,7 +134,7 @@ describe('another account that is trusted', () => {
     expect(ended?.fields).toMatchObject([{ before: first.walletAddress, after: elsewhere }]);
   });
 
-  it('is seen with everything that it says of records that were known before', async () => {
+  it('counts as seen with all changes of records that were known before', async () => {
     const { take, tryToTake, trust } = remembering().start();
     await take(account);
     const renamed = { ...first, walletName: 'Another' };
@@ -143,7 +143,7 @@ describe('another account that is trusted', () => {
     expect((await trust(answered)).counts.wallets).toMatchObject({ renamed: 0, changed: 0 });
   });
 
-  it('has names of its own from then on', async () => {
+  it('has its own names from then on', async () => {
     const { take, tryToTake, trust, markSeen } = remembering().start();
     await take(account);
     await tryToTake(others);

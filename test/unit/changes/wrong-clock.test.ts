@@ -22,25 +22,28 @@ beforeEach(() => {
   dialogs.edges.time = noon;
 });
 
-/** Which lines of the history were seen, the newest first. */
+/** The lines of the history, newest first, with those that were seen marked. */
 const seenLines = async (history: ReturnType<Remembering['start']>['history']) =>
   (await history()).entries.map(({ kind, isSeen }) => `${kind}${isSeen ? ' seen' : ''}`);
 
-describe('what is noticed after the clock was set right', () => {
-  it.each([-26, 2, 26])('is new where it was %i hours ahead at the first answer', async (hours) => {
-    const { take, history } = dialogs.start();
-    dialogs.edges.time = noon + hours * hour;
-    await take(smallAccount);
-    dialogs.edges.time = noon;
-    const holder = await take(withEmail('new@example.org'));
-    expect([holder.fresh, countOf(holder)]).toEqual([1, 1]);
-    const alarmed = await dialogs.start().take({ ...moved, email: 'new@example.org' });
-    expect([alarmed.fresh, countOf(alarmed), hasUntold(alarmed)]).toEqual([2, 2, false]);
-    expect(alarmed).toMatchObject({ alarmCount: 1, seenAlarmCount: 0 });
-    expect(await seenLines(history)).toEqual(['holder', 'begun seen']);
-  });
+describe('a change after the clock was set right', () => {
+  it.each([-26, 2, 26])(
+    'is new if the clock was %i hours ahead at the first answer',
+    async (hours) => {
+      const { take, history } = dialogs.start();
+      dialogs.edges.time = noon + hours * hour;
+      await take(smallAccount);
+      dialogs.edges.time = noon;
+      const holder = await take(withEmail('new@example.org'));
+      expect([holder.fresh, countOf(holder)]).toEqual([1, 1]);
+      const alarmed = await dialogs.start().take({ ...moved, email: 'new@example.org' });
+      expect([alarmed.fresh, countOf(alarmed), hasUntold(alarmed)]).toEqual([2, 2, false]);
+      expect(alarmed).toMatchObject({ alarmCount: 1, seenAlarmCount: 0 });
+      expect(await seenLines(history)).toEqual(['holder', 'begun seen']);
+    },
+  );
 
-  it('is new where it was ahead as everything was marked as seen', async () => {
+  it('is new if the clock was ahead when everything was marked as seen', async () => {
     const { take, markSeen, history } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -54,7 +57,7 @@ describe('what is noticed after the clock was set right', () => {
     expect(await seenLines(history)).toEqual(['holder', 'alarm seen', 'begun seen']);
   });
 
-  it('is new where it was ahead as another account was trusted', async () => {
+  it('is new if the clock was ahead when another account was trusted', async () => {
     const { take, trust, history } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -68,7 +71,7 @@ describe('what is noticed after the clock was set right', () => {
   });
 });
 
-it('what was noticed while the clock was ahead can be marked as seen once it is right, and stays seen', async () => {
+it('a change noticed while the clock was ahead can be marked as seen once it is right, and stays seen', async () => {
   const { take, markSeen, history } = dialogs.start();
   await take(smallAccount);
   dialogs.edges.time = noon + 26 * hour;
@@ -85,7 +88,7 @@ it('what was noticed while the clock was ahead can be marked as seen once it is 
 });
 
 describe('an alarm that was seen', () => {
-  it('is counted with its new line when its value changes once more', async () => {
+  it('is counted again with its new line when its value changes once more', async () => {
     const { take, markSeen, alarmsOf } = dialogs.start();
     await take(smallAccount);
     expect(countOf(await take(moved))).toBe(1);
@@ -96,7 +99,7 @@ describe('an alarm that was seen', () => {
     expect(again.seenAlarmCount).toBe(1);
   });
 
-  it('is counted beside as many others as there are', async () => {
+  it('is counted for all of many alarms', async () => {
     const { take, markSeen } = dialogs.start();
     const wallets = (at: string) =>
       Array.from({ length: 300 }, (_, n) =>
@@ -111,7 +114,7 @@ describe('an alarm that was seen', () => {
     expect(countOf(valueOf(await markSeen()))).toBe(130);
   });
 
-  it('is another one than that which comes after it was acknowledged', async () => {
+  it('is a different alarm from the one raised after it was acknowledged', async () => {
     const { take, markSeen, acknowledge } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -123,7 +126,7 @@ describe('an alarm that was seen', () => {
   });
 });
 
-it('a file with pins is the beginning of what is known, and everything in it is seen', () => {
+it('a file with pins begins the history, and everything in it counts as seen', () => {
   const values = [smallWallet.id, smallWallet.asset, smallWallet.walletAddress, 'Vault'];
   const pin = { place: 0, list: 'wallets', values } as const;
   const file = { pins: [pin], account: { userId: 'u', name: 'n' } };
@@ -131,7 +134,7 @@ it('a file with pins is the beginning of what is known, and everything in it is 
   expect(baseline).toMatchObject({ seenAt: noon, begunAt: noon, history: { seen: 1 } });
 });
 
-describe('a file from before lines were counted as seen', () => {
+describe('a file from before seen lines were counted', () => {
   const withoutPlaces = (text: string): string => {
     const [head = '', ...rest] = text.split('\n');
     const { seenLines, seenNumber, ...before } = JSON.parse(head) as Record<string, unknown>;
@@ -139,7 +142,7 @@ describe('a file from before lines were counted as seen', () => {
     return [JSON.stringify(before), ...rest].join('\n');
   };
 
-  it('is gone by its times', async () => {
+  it('is read by its times', async () => {
     const { take, markSeen } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -157,7 +160,7 @@ describe('a file from before lines were counted as seen', () => {
     expect((await seenLines(history)).slice(-2)).toEqual(['alarm seen', 'begun seen']);
   });
 
-  it('has nothing that was seen where no answer was', () => {
+  it('has no seen lines if there was no answer', () => {
     const head = '{"seenAt":null,"lastNumber":0,"alarms":[]}\n';
     expect(unpackBaseline(Buffer.from(head))).toMatchObject({
       seenNumber: 0,
@@ -166,21 +169,24 @@ describe('a file from before lines were counted as seen', () => {
   });
 });
 
-it('has no more lines that were seen than lines', () => {
+it('a stored baseline never has more seen lines than lines', () => {
   const baseline = emptyBaseline();
   const bytes = packBaseline({ ...baseline, history: { ...baseline.history, seen: 7 } });
   expect(unpackBaseline(bytes)?.history.seen).toBe(0);
 });
 
 describe('an alarm in the history', () => {
-  /** What has become of the alarms in the history, the newest first: the number of one that waits, or a reason. */
+  /**
+   * The outcomes of the alarms in the history, newest first: the number of a waiting alarm, or the reason of an
+   * acknowledged one.
+   */
   const outcomes = async (history: ReturnType<Remembering['start']>['history']) =>
     (await history()).entries
       .filter(({ kind }) => kind === 'alarm')
       .map(({ outcome }) => (outcome?.waiting === null ? outcome.reason : outcome?.waiting));
 
   it.each([0, 24])(
-    'is acknowledged or waits, where the same happened again and the clock was %i hours ahead before',
+    'is acknowledged or waiting, each for itself, if the same change happened again and the clock was %i hours ahead before',
     async (hours) => {
       const { take, acknowledge, history } = dialogs.start();
       dialogs.edges.time = noon + hours * hour;
@@ -197,7 +203,7 @@ describe('an alarm in the history', () => {
   );
 
   it.each([0, 24])(
-    'waits beside another one of its id that was acknowledged, and the clock was %i hours ahead before',
+    'is waiting beside an acknowledged alarm with the same id, if the clock was %i hours ahead before',
     async (hours) => {
       const twins = (...addresses: readonly string[]) =>
         withWallets(

@@ -42,7 +42,7 @@ describe('a value that is read straight into the document', () => {
     '<button onClick={() => copy(row.walletAddress)}>x</button>',
     '<p key={row.walletAddress}>{rows.map((row) => <NameText text={row.walletName} />)}</p>',
     '<p>{view.name}</p>',
-  ])('is not taken for one in %s', (element) => {
+  ])('is not found in %s', (element) => {
     expect(found(`export const view = ${element};`)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { projectFolder } from '../../launch/built-app';
 import { loud } from '../../stand-in/loud';
 import { coveredMembers, electronUses, openProject } from './electron-uses';
 
-// Electron's typings are made from its documentation, so what they declare is documented.
+// Electron's typings are generated from its documentation, so all declared members are documented.
 
 const {
   program: project,
@@ -21,7 +21,7 @@ const {
 const uses = electronUses(project, files);
 const covered = coveredMembers(project, widerFiles);
 
-/** Calls that the stand-in answers outside of `loud`, and where; or that it cannot have, and why. */
+/** Calls that the stand-in implements outside of `loud`, and where; or that it cannot implement, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   'ParentPort.on': 'parent-port.cjs, which runs before any of our modules',
   'ParentPort.once': 'parent-port.cjs',
@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     'nowhere: undefined, as in every build that is not from Microsoft’s store',
 };
 
-/** Whose members these classes have as well. */
+/** Classes by the class whose members they inherit. */
 const heirs: Readonly<Record<string, string>> = { BaseWindow: 'BrowserWindow' };
 
 const isCovered = (name: string): boolean => {
@@ -56,11 +56,11 @@ describe('every use of Electron', () => {
     }
   });
 
-  it('is of nothing deprecated', () => {
+  it('uses nothing deprecated', () => {
     expect(uses.filter(({ deprecated }) => deprecated)).toEqual([]);
   });
 
-  it('is known to the stand-in', () => {
+  it('is implemented by the stand-in', () => {
     const calls = [...new Set(uses.filter(({ isCall }) => isCall).map(({ name }) => name))];
     const unknown = calls.filter(
       (name) => !isCovered(name) && elsewhere[name.replace(/\(.*/u, '')] === undefined,
@@ -68,7 +68,7 @@ describe('every use of Electron', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is on the list of exceptions only while it is used and not covered', () => {
+  it('is on the list of exceptions only while it is used and not implemented', () => {
     const used = new Set(uses.map(({ name }) => name.replace(/\(.*/u, '')));
     const idle = Object.keys(elsewhere).filter((name) => !used.has(name) || isCovered(name));
     expect(idle).toEqual([]);
@@ -92,7 +92,7 @@ describe('the search for uses', () => {
     };
   };
 
-  it('tells what is deprecated', () => {
+  it('reports deprecated members', () => {
     const { found, problems } = example(`import { BrowserView } from 'electron';
       new BrowserView().setBackgroundColor('#fff');`);
     expect(problems).toEqual([]);
@@ -101,13 +101,13 @@ describe('the search for uses', () => {
     ]);
   });
 
-  it('is helped by the types: an event that Electron does not have does not compile', () => {
+  it('relies on the types: an event that Electron does not have does not compile', () => {
     const { problems } = example(`import { app } from 'electron';
       app.on('redy', () => undefined);`);
     expect(problems).toHaveLength(1);
   });
 
-  it('does not take a part that the stand-in lacks for covered', () => {
+  it('does not count a member as covered that the stand-in lacks', () => {
     expect(covered.get('App')?.has('enableSandbox')).toBe(true);
     expect(covered.get('App')?.has('getFileIcon')).toBe(false);
     expect(covered.get('BrowserWindow')?.has('setKiosk')).toBe(false);

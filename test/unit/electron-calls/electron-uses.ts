@@ -1,9 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A member of Electron's that a source uses. */
+/** A member of Electron that a source file uses. */
 export interface ElectronUse {
-  /** As Electron's typings have it: `App.enableSandbox`, or `App.on('login')` for an event. */
+  /** As in Electron's typings: `App.enableSandbox`, or `App.on('login')` for an event. */
   readonly name: string;
   /** File and line. */
   readonly place: string;
@@ -12,7 +12,7 @@ export interface ElectronUse {
   readonly isCall: boolean;
 }
 
-/** Electron's typings are made from its documentation; this is where each says which page it is from. */
+/** Electron's typings are generated from its documentation. This matches the line that names the page. */
 const documented = /Docs: https:\/\/electronjs\.org\/docs\/api\/(?!structures\/)/u;
 
 const isElectrons = (declaration: ts.Declaration | undefined): declaration is ts.Declaration =>
@@ -35,12 +35,12 @@ const readConfig = (folder: string): ts.ParsedCommandLine => {
 
 /** Files of a part of the project. */
 interface Part {
-  /** Where its tsconfig is. */
+  /** The folder of its tsconfig. */
   readonly folder: string;
   readonly match: RegExp;
 }
 
-/** The files of both parts, and the types of all of them under the tsconfig of the wider part. */
+/** The files of both parts, type-checked under the tsconfig of the wider part. */
 export const openProject = (part: Part, wider: Part) => {
   const [names, widerNames] = [part, wider].map(({ folder, match }) =>
     readConfig(folder).fileNames.filter((name) => match.test(name)),
@@ -54,7 +54,7 @@ export const openProject = (part: Part, wider: Part) => {
 
 const events = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
 
-/** All members of Electron's objects, and of its plain data, that these files use. */
+/** All members of Electron's objects and plain data that these files use. */
 export const electronUses = (
   program: ts.Program,
   files: readonly ts.SourceFile[],
@@ -79,7 +79,7 @@ export const electronUses = (
     if (ts.isPropertyAccessExpression(node)) {
       const call =
         ts.isCallExpression(node.parent) && node.parent.expression === node && node.parent;
-      // The overload that was chosen, which for events is one of their own.
+      // The chosen overload. Each event has its own.
       const chosen = call ? checker.getResolvedSignature(call)?.declaration : undefined;
       const event =
         call && events.has(node.name.text) ? `(${call.arguments[0]?.getText() ?? ''})` : '';
@@ -101,7 +101,10 @@ export const electronUses = (
   return found;
 };
 
-/** What the stand-in has of each of Electron's objects: the names in what it gives to `loud`, or says to be a part. */
+/**
+ * The members that the stand-in implements for each of Electron's objects: the names in what it passes to `loud`, or
+ * marks as a part.
+ */
 export const coveredMembers = (
   program: ts.Program,
   files: readonly ts.SourceFile[],

@@ -28,7 +28,7 @@ export const twoWallets = { wallets: [wallet(1, 'A'), wallet(2, 'B')] };
 export const line = (place: number, name: string): string => `${name},ETH,${address(place)}`;
 export const rest = `${line(1, 'A')}\n${line(2, 'B')}\n`;
 
-/** What comes of comparing a file with an account; in columns that are guessed where none are given. */
+/** The result of comparing a file with an account. Guesses the columns if none are given. */
 export const compare = (
   account: Lists,
   file: string,

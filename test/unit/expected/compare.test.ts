@@ -44,8 +44,8 @@ const compare = (
 const countsOf = ({ groups }: ReturnType<typeof compare>) =>
   Object.fromEntries(Object.entries(groups).map(([group, all]) => [group, all.length]));
 
-describe('a list against an account', () => {
-  it('is equal where everything is, however addresses and names are written', () => {
+describe('a list compared with an account', () => {
+  it('is equal if everything is, however addresses and names are written', () => {
     const listed = [
       wallet(1, { address: address(1).toUpperCase().replace('0X', '0x') }),
       wallet(2),
@@ -59,13 +59,13 @@ describe('a list against an account', () => {
     });
   });
 
-  it('has what is only in one of both', () => {
+  it('shows records that only one side has', () => {
     const { groups } = compare([wallet(1), wallet(2)], [wallet(2), wallet(3)]);
     expect(groups.missing.map(({ expected }) => expected?.name)).toEqual(['Wallet 1']);
     expect(groups.extra.map(({ actual, row }) => [actual?.name, row])).toEqual([['Wallet 3', 1]]);
   });
 
-  it('differs in the address of a record that is known by its name and asset', () => {
+  it('shows a different address of a record with the same name and asset', () => {
     const { groups } = compare([wallet(1)], [wallet(1, { address: address(9) })]);
     expect(groups.differs[0]).toMatchObject({
       fields: ['address'],
@@ -74,7 +74,7 @@ describe('a list against an account', () => {
     });
   });
 
-  it('takes no record for another one by a name that several have', () => {
+  it('does not match records by a name that several have', () => {
     const there = [wallet(1, { address: address(8) }), wallet(1, { address: address(9) })];
     expect(countsOf(compare([wallet(1)], there))).toMatchObject({
       missing: 1,
@@ -83,7 +83,7 @@ describe('a list against an account', () => {
     });
   });
 
-  it('pairs any number of records of one address by asset, then by name', () => {
+  it('matches any number of records with one address by asset, then by name', () => {
     const all = [...Array(300).keys()];
     const called = (asset: string, name: string) =>
       all.map((at) => wallet(1, { asset: `${asset}${at}`, name: `${name}${at}` }));
@@ -99,20 +99,20 @@ describe('a list against an account', () => {
     expect(fieldsOf(called('U', 'Zürich '))).toEqual(new Set(['asset']));
   });
 
-  it('gives a record that the list says all of the one it says, before one that it says less of', () => {
+  it('prefers an exact match over a partial one', () => {
     const there = [wallet(1, { name: 'A' }), wallet(1, { name: 'B' })];
     const listed = [wallet(1, { name: null }), wallet(1, { name: 'A' })];
     expect(countsOf(compare(listed, there))).toMatchObject({ equal: 2, differs: 0 });
   });
 
-  it('does not expect what the list does not say', () => {
+  it('does not expect values that the list does not have', () => {
     const listed = [wallet(1, { name: null, asset: null })];
     expect(countsOf(compare(listed, [wallet(1)]))).toMatchObject({ equal: 1 });
     const blank = [wallet(1, { name: '  ', asset: ' ' })];
     expect(countsOf(compare(blank, [wallet(1)]))).toMatchObject({ equal: 1 });
   });
 
-  it('says which records were not compared, and why', () => {
+  it('reports which records were not compared, and why', () => {
     const listed = [
       wallet(1),
       wallet(1),
@@ -128,42 +128,42 @@ describe('a list against an account', () => {
     ]);
   });
 
-  it('takes the sign away that keeps spreadsheets from running a cell', () => {
+  it('ignores the apostrophe that keeps spreadsheets from running a cell', () => {
     const guarded = wallet(1, { address: `'${address(1)}`, name: "'=Wallet" });
     expect(countsOf(compare([guarded], [wallet(1, { name: '=Wallet' })]))).toMatchObject({
       equal: 1,
     });
   });
 
-  it('takes nothing away from the cells of a JSON file', () => {
+  it('removes nothing from the cells of a JSON file', () => {
     const named = wallet(1, { name: "'Tis" });
     expect(countsOf(compare([named], [named], 'json'))).toMatchObject({ equal: 1 });
     const { groups } = compare([named], [wallet(1, { name: 'Tis' })], 'json');
     expect(groups.differs[0]?.fields).toEqual(['name']);
   });
 
-  it('pairs what is repeated as often as the account has it', () => {
+  it('matches a repeated record as often as the account has it', () => {
     const twice = [wallet(1), wallet(1)];
     expect(countsOf(compare(twice, twice))).toMatchObject({ equal: 2, extra: 0 });
     const { groups, skipped } = compare([...twice, wallet(1)], twice);
     expect([groups.missing, skipped]).toEqual([[], [{ place: 3, problem: 'repeated' }]]);
   });
 
-  it('knows an address with spaces by the very same text, and by what people read', () => {
+  it('matches an address with spaces by its exact text, and by its readable form', () => {
     const odd = wallet(1, { address: 'FR14 2004 1010 0505 0001' });
     expect(countsOf(compare([odd], [odd]))).toMatchObject({ equal: 1 });
     const spaced = wallet(1, { address: ` ${address(1).slice(0, 20)} ${address(1).slice(20)}` });
     expect(countsOf(compare([spaced], [wallet(1)]))).toMatchObject({ equal: 1 });
   });
 
-  it('knows an address with its network in front, unless the account has that very text', () => {
+  it('matches an address after a network name, unless the account has that exact text', () => {
     const prefixed = wallet(1, { address: `eip155:1:${address(1)}` });
     expect(countsOf(compare([prefixed], [wallet(1)]))).toMatchObject({ equal: 1 });
     expect(countsOf(compare([prefixed], [prefixed]))).toMatchObject({ equal: 1 });
     expect(countsOf(compare([wallet(1)], [prefixed]))).toMatchObject({ differs: 1 });
   });
 
-  it('shows what the account has, also where it is no text or too long to compare', () => {
+  it('shows the values of the account, even if they are no text or too long to compare', () => {
     const named = actualSide(0, { name: { raw: '7' }, asset: 'ETH', address: 'x'.repeat(4002) });
     expect(named).toMatchObject({ name: '7', key: '', address: `${'x'.repeat(200)}…` });
     expect(actualSide(0, { name: null, asset: null, address: null })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a list against an account', () => {
     });
   });
 
-  it('has each record once, whatever is in both', () => {
+  it('lists each record once, whatever both sides contain', () => {
     const some = fc.array(
       fc
         .record({ place: fc.nat(5), asset: fc.constantFrom('ETH', 'BTC'), name: fc.nat(3) })
@@ -190,14 +190,14 @@ describe('a list against an account', () => {
         (one) => one.expected?.address !== one.actual?.address,
       );
       const alikeDiffering = groups.differs.filter(({ fields }) => fields.length === 0);
-      // Nothing is missing or extra that the other side has the address of, as often.
+      // No record is missing or extra if the other side has its address as often.
       const missing = new Set(groups.missing.map(({ expected }) => expected?.address));
       const listedExtra = groups.extra.filter(({ actual }) => missing.has(actual?.address));
       expect([unlikeEqual, alikeDiffering, listedExtra]).toEqual([[], [], []]);
     });
   });
 
-  it('is compared in one go for 100,000 records, and for as many of one address', () => {
+  it('takes one pass for 100,000 records, even with one address', () => {
     const many = Array.from({ length: 100_000 }, (_, at) => wallet(at));
     expect(countsOf(compare(many, many.toReversed()))).toMatchObject({ equal: 100_000 });
     const same = many.map((one) => ({ ...one, address: address(1) }));

@@ -14,7 +14,7 @@ describe('the rows of a CSV file', () => {
     expect(rowsOf(text)).toBe(line);
   });
 
-  it('are as many lines as they are, whatever ends these in quotes', () => {
+  it('count lines inside quotes too, whatever ends them', () => {
     expect(rowsOf('"a\r\n\r\nb\rc\n",d\r\n"x\r\n",\r\ne,f')).toEqual([
       { place: 5, cells: ['a\r\n\r\nb\rc\n', 'd'] },
       { place: 7, cells: ['x\r\n', ''] },
@@ -32,7 +32,7 @@ describe('the rows of a CSV file', () => {
     ['line ends in quotes', `"${'\r\n'.repeat(million)}",a`, [million + 1]],
     ['separators', ','.repeat(million), []],
     ['cells of nothing', '"",'.repeat(million), []],
-  ])('are read in linear time, whatever the file has a million of: %s', (_what, text, places) => {
+  ])('are read in linear time with a million of: %s', (_what, text, places) => {
     const rows = rowsOf(text);
     expect(typeof rows === 'number' ? rows : rows.map(({ place }) => place)).toEqual(places);
   });

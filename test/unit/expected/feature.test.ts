@@ -21,7 +21,7 @@ const dropped = (text: string) => ({
   bytes: Uint8Array.from(Buffer.from(text)),
 });
 
-/** A window with an account open, and a file at hand. */
+/** The feature with an account on screen, and a file to choose. */
 const sitDown = async (source: 'service' | 'copy' = 'service') => {
   let opened = 0;
   const edges = { endReader: (): void => undefined, endsOver: '' };
@@ -81,7 +81,7 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
 };
 
 describe('a list that is compared with the account', () => {
-  it('is chosen, compared, and told group by group', async () => {
+  it('is chosen, compared, and returned group by group', async () => {
     const { choose, handlers, asked, read, told } = await sitDown();
     expect(told).toEqual([]);
     const { fileName, lists, listNumber } = valueOf(
@@ -100,7 +100,7 @@ describe('a list that is compared with the account', () => {
     expect(equal).toMatchObject({ place: 2, row: 0, fields: [] });
   });
 
-  it('is the one that is compared, of a file that has both', async () => {
+  it('is the requested one of a file that contains both', async () => {
     const { choose, handlers, asked } = await sitDown();
     const { lists, listNumber } = valueOf(await choose(JSON.stringify(smallAccount), 'both.json'));
     const { columns, guess } = valueOf(lists.contracts);
@@ -113,7 +113,7 @@ describe('a list that is compared with the account', () => {
     expect(counts).toEqual({ equal: 1, differs: 0, missing: 0, extra: 0 });
   });
 
-  it('is handed over again to a process that has ended meanwhile', async () => {
+  it('is passed again to a new process if the previous one has ended', async () => {
     const { choose, handlers, asked, read, edges } = await sitDown();
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     valueOf(await handlers.compareList(asked(listNumber)));
@@ -122,7 +122,7 @@ describe('a list that is compared with the account', () => {
     expect((await read(listNumber, 'differs'))[0]?.fields).toEqual(['name']);
   });
 
-  it('says why a file is none, and drops the one before', async () => {
+  it('is replaced by a file that is no list, with the reason', async () => {
     const { choose, chooseAt, handlers, asked } = await sitDown();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     expect(await choose('a,"b\n', 'broken.csv')).toEqual(
@@ -135,7 +135,7 @@ describe('a list that is compared with the account', () => {
     );
   });
 
-  it('is refused above 64 MB without being looked into', async () => {
+  it('above 64 MB is refused without being read', async () => {
     const { chooseAt } = await sitDown();
     const path = join(folder, 'large.csv');
     const file = await nodeFs.open(path, 'w');
@@ -145,7 +145,7 @@ describe('a list that is compared with the account', () => {
     expect(await chooseAt(path)).toEqual(fail('LIST_NOT_READ', { list: 'too-large', limitBytes }));
   });
 
-  it('that is too much work to read or compare is no fault of the service', async () => {
+  it('that is too much work to read or compare is not blamed on the service', async () => {
     const { choose, handlers, asked, file, profile, edges } = await sitDown();
     const tooComplex = fail('LIST_NOT_READ', { list: 'too-complex' });
     edges.endsOver = 'openList';
@@ -159,7 +159,7 @@ describe('a list that is compared with the account', () => {
     );
   });
 
-  it('is given up when it is closed, the screen is locked or another one is chosen', async () => {
+  it('is dropped when it is closed, the screen locks or another list is chosen', async () => {
     const { choose, handlers, asked, onLock, told } = await sitDown();
     const first = handlers.dropList(dropped(`address\n${own}\n`));
     handlers.closeList();
@@ -170,7 +170,7 @@ describe('a list that is compared with the account', () => {
     expect(told).toEqual(['listChosen', 'listDropped']);
   });
 
-  it('is dropped, and taken like one that was chosen', async () => {
+  it('can be dropped on the window like a chosen one', async () => {
     const { handlers, asked, file, profile } = await sitDown();
     const { fileName, listNumber } = valueOf(
       await handlers.dropList(dropped(`name,address\n${smallWallet.walletName},${own}\n`)),
@@ -182,7 +182,7 @@ describe('a list that is compared with the account', () => {
     expect(Buffer.from(bytes).toString()).toContain('"dropped.csv"');
   });
 
-  it('is looked into alone, however many were dropped before it', async () => {
+  it('is the only one read, however many were dropped before it', async () => {
     const { handlers, openLists } = await sitDown();
     const drops = Array.from({ length: 30 }, () => handlers.dropList(dropped(`address\n${own}\n`)));
     const last = drops.pop();
@@ -191,7 +191,7 @@ describe('a list that is compared with the account', () => {
     expect(openLists()).toBe(1);
   });
 
-  it('is not compared any more when it is closed while its process takes it', async () => {
+  it('is not compared if it is closed while its process receives it', async () => {
     const { choose, handlers, asked } = await sitDown();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     const comparing = handlers.compareList(asked(listNumber));
@@ -211,14 +211,14 @@ describe('a list that is compared with the account', () => {
     expect((await session.ask('compareList', wanted)).result).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('is compared with the answer on screen alone', async () => {
+  it('is compared only with the answer on screen', async () => {
     const { choose, handlers, asked } = await sitDown();
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     const older = { ...asked(listNumber), revision: 2 };
     expect(await handlers.compareList(older)).toEqual(fail('ANSWER_REPLACED'));
   });
 
-  it('becomes a file that says what was compared with what', async () => {
+  it('can be saved as a file that names both sides of the comparison', async () => {
     const { choose, file, asked, profile } = await sitDown();
     const { listNumber } = valueOf(await choose(`name,address\n=X,${own}\n`));
     const json = valueOf(await file({ ...asked(listNumber), separator: null }, profile, 0));
@@ -239,7 +239,7 @@ describe('a list that is compared with the account', () => {
     expect(csv.tally).toEqual({ rows: 1, guarded: 1 });
   });
 
-  it('is signed only for what the service has just said', async () => {
+  it('is signed only for an answer of the service, not for a copy', async () => {
     const { choose, file, asked, profile } = await sitDown('copy');
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     expect(await file({ ...asked(listNumber), separator: null }, profile, 0)).toEqual(

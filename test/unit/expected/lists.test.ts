@@ -13,7 +13,7 @@ const record = { name: 'A', address: one, asset: 'ETH' };
 const readList = (bytes: Uint8Array) => valueOf(readLists(bytes).wallets);
 const bytesOf = (text: string): Uint8Array => Buffer.from(text);
 
-/** What a list is read as: its guess, and the cells of its first record. */
+/** How a list is read: the guessed columns, and the cells of its first record. */
 const readAs = (bytes: Uint8Array) => {
   const { list, records } = readList(bytes);
   const { guess, addressLike } = list;
@@ -71,20 +71,20 @@ describe('a list of expected records', () => {
   });
 
   it.each(['Empfängeradresse', 'Kryptoadresse', 'Öffentliche Adresse'])(
-    'has its addresses where the head says so, also beside others: %s',
+    'has its addresses in the column that its heads name, beside other addresses: %s',
     (head) => {
       const file = `${head};Memo\n${one};${two}\n`;
       expect(readAs(bytesOf(file))).toMatchObject({ guess: at(0, null, null), places: [2] });
     },
   );
 
-  it('has the lines of rows under titles of fewer cells', () => {
+  it('has the lines below titles of fewer cells', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => `"A${at}\r\nB",${one},x\r\n`);
     const read = readList(bytesOf(`# Account Viewer\r\nname,address\r\n${rows.join('')}`));
     expect(read.records.map(({ place }) => place)).toEqual(rows.map((_, at) => 4 + 2 * at));
   });
 
-  it('has no record that is left out beside heads that come again and again', () => {
+  it('loses no record where column heads are repeated', () => {
     const text = `address\n${`${one}\naddress\n`.repeat(200_000)}`;
     expect(readLists(bytesOf(text)).wallets).toMatchObject({ error: { list: 'too-many' } });
   });
@@ -100,7 +100,7 @@ describe('a list of expected records', () => {
     ['a label before the name', 'Label;Name;Address', `x;A;${one}`, at(2, 1, null)],
     ['an asset and its network', 'Name;Network;Asset;Address', `A;E;ETH;${one}`, at(3, 0, 2)],
     ['a network alone', 'Name;Network;Adresse', `A;ETH;${one}`, at(2, 0, 1)],
-    // What a chain is called is seldom what the service calls its asset.
+    // Chain names seldom equal the service's asset names.
     ['a chain', 'Name;Blockchain;Adresse', `A;Ethereum;${one}`, at(2, 0, null)],
     ['names of wallets', 'Wallet;Adresse', `A;${one}`, at(1, 0, null)],
     ['letters in two parts', 'Name;Wa\u0308hrung;Adresse', `A;ETH;${one}`, at(2, 0, 1)],
@@ -118,18 +118,18 @@ describe('a list of expected records', () => {
     ['old and new', 'Name,Address,New address', `A,${one},${two}`],
     ['of a post office', 'Name,Address,Wallet no.', `A,Station Road 1,${one}`],
     ['that are not there', 'Name,Address,Deposit', `A,,${one}`],
-  ])('asks for the column of the addresses where there are others: %s', (_what, head, record) => {
+  ])('asks for the column of addresses if there are several: %s', (_what, head, record) => {
     const { guess } = readAs(bytesOf(`${head}\n${record}\n`));
     expect(guess).toEqual({ address: null, name: 0, asset: null });
   });
 
-  it('has no records of blank rows, however many a spreadsheet has', () => {
+  it('gets no records from blank rows, however many a spreadsheet has', () => {
     const blank = ';;\r\n ; ;\r\n'.repeat(150_000);
     const text = `Name;Asset;Address\r\n${blank}A;ETH;${one}\r\n${blank}`;
     expect(readAs(bytesOf(text)).places).toEqual([300_002]);
   });
 
-  it('is split at the sign that its first line tells spreadsheets', () => {
+  it('is split at the separator that its first line names for spreadsheets', () => {
     const read = readList(
       bytesOf(`sep=;\r\n# Account Viewer\r\nName;Address\r\nA, b, c;${one}\r\n`),
     );
@@ -137,13 +137,13 @@ describe('a list of expected records', () => {
     expect(read.head.map(({ place }) => place)).toEqual([2, 3]);
   });
 
-  it('may have many lines above the names of the columns', () => {
+  it('may have many lines above the column heads', () => {
     const titles = ['Treasury wallets', 'Address;Station Road 1', 'x', 'y', 'z', 'As of today'];
     const text = `${titles.join('\n')}\n\nName;Asset;Address\nA;ETH;${one}\n`;
     expect(readAs(bytesOf(text))).toMatchObject({ guess: at(2, 0, 1), places: [9] });
   });
 
-  it('is what was first seen, in a file of notes of the app', () => {
+  it('consists of the first-seen addresses, in a notes file of the app', () => {
     const pin = { list: 'wallets', id: '1', asset: 'ETH', walletAddress: one, walletName: 'A' };
     const explorers = [{ asset: 'ETH', address: 'https://example.com/{address}' }];
     const file = { format: 'account-viewer-notes-and-pins', notes: [], explorers, pins: [pin] };
@@ -160,7 +160,7 @@ describe('a list of expected records', () => {
     expect(readAs(Buffer.from(text, 'utf16le').swap16()).guess).toEqual(at(1, 0, null));
   });
 
-  it('has an entry that is no record among addresses, and no addresses among records', () => {
+  it('keeps an entry that is no record among addresses, and ignores addresses among records', () => {
     const read = (entries: unknown[]) => {
       const { wallets } = readLists(bytesOf(JSON.stringify(entries)));
       return wallets.ok ? wallets.value.records.map(({ cells }) => cells) : wallets.error.list;
@@ -172,7 +172,7 @@ describe('a list of expected records', () => {
     expect(read(['vault', 'cold'])).toBe('no-records');
   });
 
-  it('asks for the columns where nothing says which one has the addresses', () => {
+  it('asks for the columns if nothing shows which one has the addresses', () => {
     const twice = `a,b\n${one},${two}\n${two},${one}`;
     expect(readAs(bytesOf(twice)).guess.address).toBeNull();
     expect(readAs(bytesOf('a,b\nx,y')).guess.address).toBeNull();

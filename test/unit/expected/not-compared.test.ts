@@ -10,7 +10,7 @@ const head = 'name,asset,address\n';
 const semicolons = rest.replaceAll(',', ';');
 const notAsList = fail('LIST_NOT_READ', { list: 'json-shape' });
 
-describe('an address that stands somewhere else in a file', () => {
+describe('an address elsewhere in a file', () => {
   const stranger = address(9);
   const wallets = [1, 2].map((at) => ({ name: 'AB'[at - 1], asset: 'ETH', address: address(at) }));
   const whole = `${head}${rest}`;
@@ -48,7 +48,7 @@ describe('an address that stands somewhere else in a file', () => {
         stranger.replace('x', '\\u0078'),
       ),
     }),
-  )('is told of: %s', (_what, file) => {
+  )('is reported: %s', (_what, file) => {
     const { counts, strays, strayCount } = compare(twoWallets, file);
     expect([counts.equal, strays, strayCount]).toEqual([2, [stranger], 1]);
   });
@@ -60,11 +60,11 @@ describe('an address that stands somewhere else in a file', () => {
       'it is a long word': `${head}${rest.replaceAll('\n', ',DE89370400440532013000,Kostenstelle4711ZentraleX\n')}`,
       'it is words': `${head}${rest.replaceAll('\n', ',of Monday\n')}`,
     }),
-  )('is not told of where %s', (_what, file) => {
+  )('is not reported if %s', (_what, file) => {
     expect(compare(twoWallets, file)).toMatchObject({ counts: { equal: 2 }, strayCount: 0 });
   });
 
-  it('is not told of where it has deployed a contract, nor in a file of notes, which are of others', () => {
+  it('is not reported if it has deployed a contract, nor in a notes file, whose notes are about other addresses', () => {
     const contract = { ...smallContract, deployedBy: stranger };
     const account = { ...twoWallets, smartContracts: [contract] };
     const named = `${head.trim()},by\n${line(1, 'A')},${stranger}\n${line(2, 'B')},\n`;
@@ -76,7 +76,7 @@ describe('an address that stands somewhere else in a file', () => {
     expect(compare(twoWallets, more).strays).toEqual([address(8)]);
   });
 
-  it('has the shape of those that are compared, where other words have it, too', () => {
+  it('must look like the compared addresses if other words could look like it', () => {
     const solana = [
       '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
       '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
@@ -90,7 +90,7 @@ describe('an address that stands somewhere else in a file', () => {
     expect(compare({ wallets: [wallet(1, 'A')] }, file).strays).toEqual([]);
   });
 
-  it('is not the name of a network in front of one', () => {
+  it('is not confused with a network name before an address', () => {
     const text = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x';
     const compared = new Set(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa']);
     expect(strayAddresses([text], { keys: compared, written: new Set() }, () => false).count).toBe(
@@ -101,7 +101,7 @@ describe('an address that stands somewhere else in a file', () => {
     ).toBe(1);
   });
 
-  it('is named with the first others, and in both kinds of a saved comparison', () => {
+  it('is listed with the first others, and in both kinds of a saved comparison', () => {
     const cold = [6, 7, 8, 9].map(address);
     const { strays, strayCount, save } = compare(twoWallets, JSON.stringify({ wallets, cold }));
     expect([strays, strayCount]).toEqual([cold.slice(0, 3), 4]);
@@ -135,13 +135,13 @@ describe('a private key', () => {
     ['a JWK in a CSV file', `"key"\n"{""kty"":""RSA"",""d"":""${exponent}""}"\n`],
     ['an extended key of a wallet', `name,address\nA,xprv${'9s21ZrQH143K'.repeat(9)}\n`],
     ['a set of JWK', `{"keys": [{"kty": "RSA", "n": "x", "d" : "${exponent}", "oth": [{}]}]}`],
-  ])('is no list, and nothing of it is shown: %s', (_what, text) => {
+  ])('is rejected as a list, and none of it is shown: %s', (_what, text) => {
     const { wallets, contracts } = readLists(Buffer.from(text));
     expect(wallets).toEqual(fail('LIST_NOT_READ', { list: 'private-key' }));
     expect(contracts).toEqual(wallets);
   });
 
-  it('is not taken for one where a public key, or a name, is meant', () => {
+  it('is not assumed where a public key or a name is meant', () => {
     const file = `${head}${line(1, 'PRIVATE KEY')}\n`;
     expect(compare({ wallets: [wallet(1, 'PRIVATE KEY')] }, file).counts.equal).toBe(1);
     for (const json of ['{"kty": "RSA", "n": "x"}', '{"a": {"kty": "RSA"}, "b": {"d": "2026"}}']) {
@@ -150,14 +150,14 @@ describe('a private key', () => {
   });
 });
 
-it('is no list where brackets stand within each other by the thousand', () => {
+it('thousands of nested brackets are no list', () => {
   const deep = `[{"address": ${'['.repeat(20_000)}${']'.repeat(20_000)}}]`;
   expect(readLists(Buffer.from(deep)).wallets).toEqual(notAsList);
 });
 
 describe('a number in place of an address', () => {
   it.each(['2', '3.000', '3,000', '1 234 567', "12'000"])(
-    'is a total, and not missing: %s',
+    'is a total, and not reported as missing: %s',
     (sum) => {
       const { counts, skipped } = compare(
         twoWallets,
@@ -169,7 +169,7 @@ describe('a number in place of an address', () => {
   );
 
   it.each(['0.0.123', '3.0', '1234567890', '5 wallets'])(
-    'is missing where it may be one: %s',
+    'is reported as missing if it may be an address: %s',
     (text) => {
       const { counts, skipped } = compare(
         twoWallets,
@@ -180,12 +180,12 @@ describe('a number in place of an address', () => {
     },
   );
 
-  it('is compared where the account has it', () => {
+  it('is compared if the account has it', () => {
     const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: '3000' }] };
     expect(compare(account, 'Name,Asset,Address\nA,ETH,3000\n').counts.equal).toBe(1);
   });
 
-  it('is missing where other addresses of the account are numbers', () => {
+  it('is reported as missing if other addresses of the account are numbers', () => {
     const account = { wallets: [{ ...wallet(1, 'A'), walletAddress: '3000' }] };
     const { counts, skipped } = compare(account, 'Name,Asset,Address\nB,ETH,4000\nA,ETH,3000\n');
     expect(counts).toMatchObject({ equal: 1, missing: 1 });
@@ -193,14 +193,14 @@ describe('a number in place of an address', () => {
   });
 });
 
-it('a text that is written as a formula is compared as the text', () => {
+it('a text written as a formula is compared as the text', () => {
   const formula = (text: string): string => `"=""${text}"""`;
   const rows = [1, 2].map((at) => [formula('AB'[at - 1] ?? ''), 'ETH', formula(address(at))]);
   const file = `Name,Asset,Address\n${rows.map((cells) => cells.join(',')).join('\n')}\n`;
   expect(compare(twoWallets, file).counts).toMatchObject({ equal: 2, differs: 0 });
 });
 
-it('a comparison that is saved has what was not compared in both kinds of file, before what is equal', () => {
+it('a saved comparison lists what was not compared in both kinds of file, before the equal records', () => {
   const file = `Name,Asset,Address\n${line(1, 'A')}\nC,ETH,\nD,ETH,1.23457E+48\n`;
   const { save } = compare({ wallets: [wallet(1, 'A')] }, file);
   const { text, tally } = save('comma');

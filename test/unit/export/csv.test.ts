@@ -37,10 +37,10 @@ const exported = (
   return { bytes, tally, total: content.total };
 };
 
-/** What a value becomes in UTF-8, which has no halves of surrogate pairs. */
+/** The text after UTF-8, which has no halves of surrogate pairs. */
 const wellFormed = (text: string): string => text.toWellFormed();
 
-/** Where a spreadsheet runs a cell (security H5), looked at in another way than the guard does. */
+/** Whether a spreadsheet would run a cell (security H5), decided in another way than the guard does. */
 const isRun = (cell: string): boolean => {
   if (/^-?\d+(\.\d+)?$/u.test(cell)) return false;
   const seen = cell.replace(/^[ \ufeff]+/u, '');
@@ -48,8 +48,8 @@ const isRun = (cell: string): boolean => {
 };
 
 /**
- * The cells of a file as spreadsheets read it that split it at this sign: a cell is quoted if it begins so, and what
- * stands behind its quotes, and further quotes, are a plain part of it.
+ * The cells of a file as a spreadsheet with this separator reads it: a cell is quoted if it begins with a quote; text
+ * and further quotes after the closing quote are plain parts of it.
  */
 const splitLoosely = (file: string, sign: string): readonly string[] => {
   const text = file.replace('\ufeff', '');
@@ -85,7 +85,7 @@ describe('a CSV export', () => {
     expect(total).toBe(1);
   });
 
-  it('has the chosen rows and columns only, in the order wanted', () => {
+  it('has only the chosen rows and columns, in the chosen order', () => {
     const wallets = ['a', 'b', 'c'].map((id) => ({ ...smallWallet, id }));
     const account = { ...smallAccount, wallets };
     const { bytes, total } = exported(account, 'wallets', [2, 0], ['walletName', 'id']);
@@ -98,7 +98,7 @@ describe('a CSV export', () => {
     expect(total).toBe(2);
   });
 
-  it('tells a value that was not given from an empty one, and gives what is no text as its JSON', () => {
+  it('keeps missing values apart from empty ones, and writes non-text values as JSON', () => {
     const wallets = [
       { id: null, asset: '', walletAddress: 12345678901234567890n, walletName: [1] },
     ];
@@ -109,7 +109,7 @@ describe('a CSV export', () => {
     expect(line).toBe(`,"","'12345678901234567890","[1]"`);
   });
 
-  it('has times in UTC as specified, and what is no certain time as the service gave it', () => {
+  it('has times in UTC as specified, and uncertain times as received', () => {
     const times = [
       ['2024-05-06T07:08:09.010Z', '2024-05-06T07:08:09.010Z'],
       ['2024-05-06T09:08:09.010+02:00', '2024-05-06T07:08:09.010Z'],
@@ -131,7 +131,7 @@ describe('a CSV export', () => {
     expect(readCsv(bytes)).toEqual([['deployedAt'], ...times.map(([, cell]) => [cell])]);
   });
 
-  it('has the separator that was chosen, and every cell quoted as with any other', () => {
+  it('has the chosen separator, and quotes the same cells with each', () => {
     const name = 'a;b\tc,d';
     const account = { ...smallAccount, wallets: [{ ...smallWallet, walletName: name }] };
     const lines = (separator: Separator) =>
@@ -144,7 +144,7 @@ describe('a CSV export', () => {
     expect(lines('tab')).toEqual(['\ufeffwalletName\tasset', `"${name}"\t"${asset}"`]);
   });
 
-  it('says where it is from in a first line, if wished', () => {
+  it('has a first line about its source, if chosen', () => {
     const wallets = [smallWallet, smallWallet];
     const account = { ...smallAccount, wallets, name: '=1+1', userId: null };
     const { bytes } = exported(account, 'wallets', [0], ['id'], { provenance: true });
@@ -178,7 +178,7 @@ describe('a CSV export', () => {
     },
   );
 
-  it('is read back as the same records but for the apostrophes, whatever they hold', () => {
+  it('is read back as the same records except for the apostrophes, whatever they hold', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -204,7 +204,7 @@ describe('a CSV export', () => {
     });
   });
 
-  it('has no formula for a spreadsheet that splits at another sign either', () => {
+  it('has no formula for a spreadsheet that splits at another separator either', () => {
     const text = fc.string({
       unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '=', '@', ' ', '\u200b', 'x', "'"),
     });
@@ -230,7 +230,7 @@ describe('a CSV export', () => {
     expect(tally.guarded).toBe(1);
   });
 
-  it('is refused for places that are none of the list', () => {
+  it('is refused for rows that are not in the list', () => {
     expect(() => exported(smallAccount, 'wallets', [1])).toThrow('refused');
   });
 });

@@ -30,7 +30,7 @@ describe('the suggested name of an export', () => {
     expect(named(profile)).toBe(`${expected}-2026-11-21-wallets.csv`);
   });
 
-  it('is one that every file system takes, whatever the profile is called', () => {
+  it('is valid in every file system, whatever the name of the profile', () => {
     forAll(fc.string({ unit: 'binary', maxLength: 300 }), (profile) => {
       const name = named(profile);
       expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*-2026-11-21-wallets\.csv$/u);

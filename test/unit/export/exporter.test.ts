@@ -31,7 +31,7 @@ const made = (() => {
 const signer = async () =>
   succeed({ publicKeyPem: made.publicKeyPem, key: await importSigningKey(made.pkcs8) });
 
-/** Rows of a kilobyte each, as many as said, 256 to a part; `each` sees every one before it is made. */
+/** As many rows of a kilobyte as `total`, 256 to a part. `each` is called for every row before it is made. */
 const rowsOf = (total: number, each: (row: number) => void = () => undefined): ExportContent => ({
   total,
   parts: async function* () {
@@ -68,14 +68,14 @@ const asking = (desk: Parameters<typeof open>[2]) => open(undefined, undefined, 
 const cancelled = { ok: false, error: { code: 'CANCELLED' } };
 
 describe('an export', () => {
-  it('tells the name of its file, without the folder, and how much is in it', async () => {
+  it('returns the name of its file, without the folder, and the number of records', async () => {
     expect(await open().run(job())).toEqual(
       succeed({ fileName: 'a.json', count: 3, guarded: 0, proof: null }),
     );
     expect(Object.keys(await contentsOf(folder))).toEqual(['a.json']);
   });
 
-  it('asks for no place before it has the key', async () => {
+  it('opens no file dialog before it has the key', async () => {
     let asked = 0;
     const chooseTarget = () => {
       asked += 1;
@@ -87,7 +87,7 @@ describe('an export', () => {
     expect([result, asked]).toEqual([locked, 0]);
   });
 
-  it('can be cancelled while the keychain does not answer', async () => {
+  it('can be cancelled while the keychain does not respond', async () => {
     const exporter = open();
     const running = exporter.run(job({ signer: () => new Promise(() => undefined) }));
     exporter.cancel();
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect((await exporter.run(job())).ok).toBe(true);
   });
 
-  it('of 100,000 rows lets others have their turn, and tells how far it is', async () => {
+  it('of 100,000 rows yields to other work, and reports its progress', async () => {
     const seen: (ExportProgress | null)[] = [];
     let turns = 0;
     const exporter = open(undefined, (progress) => seen.push(progress));
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect((await exporter.run(job())).ok).toBe(true);
   });
 
-  it('leaves nothing when the app ends meanwhile, not even for a moment', async () => {
+  it('leaves nothing behind when the app ends meanwhile, not even for a moment', async () => {
     const exporter = open();
     let left = -1;
     const content = rowsOf(10_000, (row) => {
@@ -174,7 +174,7 @@ describe('an export', () => {
     expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
   });
 
-  it('keeps a mistake of the app apart from a fault of the disk', async () => {
+  it('reports a bug of the app differently from a failing disk', async () => {
     const content = rowsOf(1, () => {
       throw new TypeError('a mistake');
     });
@@ -196,7 +196,7 @@ describe('a signed export', () => {
     expect(JSON.stringify(contents)).not.toContain('PRIVATE');
   });
 
-  it('asks before it replaces files that were not chosen, and only then', async () => {
+  it('asks only before it replaces files that were not chosen', async () => {
     const asked: (readonly string[])[] = [];
     const confirmReplace = (names: readonly string[]) => {
       asked.push(names);

@@ -45,16 +45,16 @@ it.each([
   ['a negative number', '-12'],
   ['a decimal number', '-12.50'],
   ['a date', '2024-05-06T07:08:09.010Z'],
-  // Whole cells start behind a quote or separator only where quoting is not understood; see table-text.ts.
+  // Text after a quote or separator begins a cell only in programs that do not understand quoting; see table-text.ts.
   ['a quote before a formula', '"=1'],
   ['a separator before a formula', ';=1'],
   ['an apostrophe', "'=1"],
   ['spaces', '   '],
-])('a cell that is only shown stays as it is: %s', (_name, text) => {
+])('a harmless cell stays as it is: %s', (_name, text) => {
   expect(guardCell(text)).toBe(text);
 });
 
-it('never changes anything but the beginning, and never needs a second apostrophe', () => {
+it('changes only the beginning, and never adds a second apostrophe', () => {
   forAll(fc.string({ unit: 'binary' }), (text) => {
     const guarded = guardCell(text);
     expect([text, `'${text}`]).toContain(guarded);

@@ -31,7 +31,7 @@ const rowsOf = (...entries: TableEntry[]) =>
   readCsvBelowFacts(historyTable(entries, 'comma', told).bytes).rows;
 
 describe('a history as CSV', () => {
-  it('says first whose it is, when it was saved, and which part of it this is', () => {
+  it('first names its account, when it was saved, and which part it contains', () => {
     const { facts } = readCsvBelowFacts(historyTable([entry], 'comma', told).bytes);
     const savedAt = '2026-11-23T00:00:00.000Z';
     expect(facts).toEqual([
@@ -42,7 +42,7 @@ describe('a history as CSV', () => {
     ]);
   });
 
-  it('says so where it is of one list, and when the answer came that was compared last', () => {
+  it('says if it contains one list only, and when the last compared answer came', () => {
     const filter = { kinds: null, list: 'wallets' } as const;
     const answeredAt = Date.UTC(2026, 10, 22);
     const { bytes } = historyTable([entry], 'comma', { ...told, filter, answeredAt });
@@ -58,7 +58,7 @@ describe('a history as CSV', () => {
     expect(rowsOf(entry)).toEqual([head, row.split(',')]);
   });
 
-  it('has a row for each field, in the order given, and counts them', () => {
+  it('has a row for each field in the given order, and counts the fields', () => {
     const fields = [
       { field: 'walletName', before: 'a', after: 'b' },
       { field: 'asset', before: null, after: { raw: '17' } },
@@ -91,7 +91,7 @@ describe('a history as CSV', () => {
     expect(historyTable([hostile], 'comma', told).tally.guarded).toBe(5);
   });
 
-  it('keeps commas, quotes and lines within their cell', () => {
+  it('keeps commas, quotes and line breaks inside their cell', () => {
     expect(rowsOf({ ...entry, name: 'a,"b";\r\nc' })[1]?.[3]).toBe('a,"b";\r\nc');
   });
 });

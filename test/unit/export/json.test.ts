@@ -44,7 +44,7 @@ const about = {
 };
 
 describe('a JSON export', () => {
-  it('holds the whole answer, and says what it is, from where and from when', () => {
+  it('holds the whole answer, its format, its source and its time', () => {
     const { wallets, smartContracts, ...account } = smallAccount;
     const { value, text, total } = exported(JSON.stringify(smallAccount));
     const recordsInAnswer = { wallets: 1, smartContracts: 1 };
@@ -54,7 +54,7 @@ describe('a JSON export', () => {
     expect(text.split('\n')).toHaveLength(7);
   });
 
-  it('of chosen rows holds these alone, says so, and leaves out whose they are', () => {
+  it('of chosen rows holds only these, says so, and leaves out the holder', () => {
     const wallets = ['a', 'b', 'c'].map((id) => ({ ...smallWallet, id }));
     const { value, text } = exported(
       JSON.stringify({ ...smallAccount, wallets }),
@@ -67,26 +67,26 @@ describe('a JSON export', () => {
     expect(text).not.toContain(smallAccount.email);
   });
 
-  it('of a list says whose account it is by its id alone, where it is signed', () => {
+  it('of a list names its account by id only, and only if it is signed', () => {
     const { value, text } = exported(JSON.stringify(smallAccount), 'wallets', null, null, true);
     expect(value['userId']).toBe(smallAccount.userId);
     expect(text).not.toContain(smallAccount.name);
     expect(text).not.toContain(smallAccount.email);
   });
 
-  it('has no list that did not come: that there are no records would be said of it', () => {
+  it('leaves out a list that was not received, which an empty list would deny', () => {
     const { wallets: _, ...account } = smallAccount;
     const { value } = exported(JSON.stringify(account));
     expect(value).not.toHaveProperty('wallets');
     expect(value['recordsInAnswer']).toEqual({ wallets: null, smartContracts: 1 });
   });
 
-  it('calls contracts what the service calls them', () => {
+  it('calls contracts by the service’s field name', () => {
     const { value } = exported(JSON.stringify(smallAccount), 'contracts', [0]);
     expect(value['smartContracts']).toEqual(smallAccount.smartContracts);
   });
 
-  it('has no note but those about its records, also where it holds the whole account', () => {
+  it('has only notes about its records, even for the whole account', () => {
     const note = { name: 'Mine', tags: [], note: '', favourite: false, changedAt: 0 };
     const [contract] = smallAccount.smartContracts;
     const notes = [smallWallet.walletAddress, contract.address, `0x${'9'.repeat(40)}`].map(
@@ -101,14 +101,14 @@ describe('a JSON export', () => {
     expect(exported(answer).value).not.toHaveProperty('notes');
   });
 
-  it('guards nothing: every hostile text comes back as it was', () => {
+  it('guards nothing: every hostile text comes back unchanged', () => {
     const account = hostileAccount();
     const { value } = exported(JSON.stringify(account));
     const { wallets, smartContracts, ...rest } = account;
     expect(value).toMatchObject({ account: rest, wallets, smartContracts });
   });
 
-  it('keeps digits, unknown fields, other types and lists that are none', () => {
+  it('keeps digits, unknown fields, other types and invalid lists', () => {
     const odd =
       '{"id":12345678901234567890.10,"asset":null,"tag":{"deep":[1e400,-0,2500.00]},"walletName":true}';
     const answer = `{"tier":98765432109876543210,"userId":null,"wallets":[${odd},7,null,"x"],"smartContracts":{"none":[]}}`;
@@ -120,7 +120,7 @@ describe('a JSON export', () => {
     expect(value['filtered']).toBe(false);
   });
 
-  it('is read back as the very answer, whatever that is', () => {
+  it('is read back as the exact answer, whatever the answer is', () => {
     const field = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.jsonValue());
     const wallet = fc.dictionary(
       fc.constantFrom('id', 'asset', 'walletAddress', 'walletName', 'other'),
@@ -130,13 +130,13 @@ describe('a JSON export', () => {
       const answer = { name, wallets, smartContracts: [] };
       const { value } = exported(JSON.stringify(answer));
       const { account, ...rest } = value;
-      // JSON has one zero.
+      // JSON does not distinguish -0 from 0.
       const plain = JSON.parse(JSON.stringify({ name, wallets })) as object;
       expect({ ...(account as object), wallets: rest['wallets'] }).toEqual(plain);
     });
   });
 
-  it('can never be taken for what a token’s signature covers', () => {
+  it('can never equal what a token’s signature covers', () => {
     // RFC 7515 section 5.1: base64url, a dot, base64url.
     const signingInput = /^[\w-]+\.[\w-]*$/u;
     forAll(fc.string({ unit: 'binary' }), (userId) => {
@@ -146,7 +146,7 @@ describe('a JSON export', () => {
     });
   });
 
-  it.each([[[1]], [[0, 0]], [[]]])('is refused for the places %j of a list of one', (places) => {
+  it.each([[[1]], [[0, 0]], [[]]])('is refused for the rows %j of a list of one', (places) => {
     expect(() => exported(JSON.stringify(smallAccount), 'wallets', places)).toThrow('refused');
   });
 });

@@ -1,7 +1,7 @@
-/** One cell of CSV as RFC 4180 has it, and what follows it. */
+/** One CSV cell (RFC 4180), and the separator or line end after it. */
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/uy;
 
-/** Reads CSV by the letter of RFC 4180: a header, CRLF behind every line. Throws on anything else. */
+/** Reads CSV strictly by RFC 4180: a header, and CRLF after every line. Throws on anything else. */
 export const readCsv = (bytes: Uint8Array): readonly (readonly string[])[] => {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   if (!text.startsWith('\ufeff')) throw new Error('no byte order mark');
@@ -23,7 +23,7 @@ export const readCsv = (bytes: Uint8Array): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** The same below a first line of facts, which has as many cells as there are facts. */
+/** Like `readCsv`, below a first line of facts, which has one cell per fact. */
 export const readCsvBelowFacts = (bytes: Uint8Array) => {
   const end = Buffer.from(bytes).indexOf('\r\n') + 2;
   const below = Buffer.concat([Buffer.from('\ufeff'), bytes.subarray(end)]);

@@ -18,7 +18,7 @@ const request: ExportRequest = {
   format: 'json',
 };
 
-/** Exports, and ends its reader after as many parts as are said. */
+/** Exports, and ends the reader after `endsAfter` parts. */
 const exported = async (endsAfter: number) => {
   const running: ReaderChild[] = [];
   const spawn = (): ReaderChild => {

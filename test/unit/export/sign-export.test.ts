@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = folderOfTest('signed-export');
 });
 
-/** Runs the very command that the person is shown, in a shell, and gives its exit code and words. */
+/** Runs the exact command that the user sees in a shell, and returns its exit code and output. */
 const run = (command: string) => {
   const { status, stdout } = spawnSync('sh', ['-c', command], { cwd: folder });
   return [status, stdout.toString().trim()];
@@ -32,53 +32,56 @@ describe('a signed export', () => {
   it.each([
     [2048, usualKeyPair('own')],
     [3072, generateKeyPairSync('rsa', { modulusLength: 3072 })],
-  ])('of %d bits is good by the command shown, and not once it changed', async (_bits, made) => {
-    const signer = await signerWith(made);
-    const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
-    const path = join(folder, 'Treasury-2026-11-21.json');
-    const report = await createExporter({
-      dialogs: {
-        chooseTarget: () => Promise.resolve(succeed(path)),
-        confirmReplace: () => Promise.resolve(fail('CANCELLED')),
-      },
-      platform: 'linux',
-      onProgress: () => undefined,
-    }).run({
-      content: {
-        total: lines.length,
-        parts: async function* () {
-          for (const line of lines) {
-            await Promise.resolve();
-            yield { bytes: Buffer.from(line), tally: { rows: lines.length, guarded: 0 } };
-          }
+  ])(
+    'of %d bits is verified by the shown command, and not once it has changed',
+    async (_bits, made) => {
+      const signer = await signerWith(made);
+      const lines = Array.from({ length: 3000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
+      const path = join(folder, 'Treasury-2026-11-21.json');
+      const report = await createExporter({
+        dialogs: {
+          chooseTarget: () => Promise.resolve(succeed(path)),
+          confirmReplace: () => Promise.resolve(fail('CANCELLED')),
         },
-      },
-      name: 'any',
-      signer: () => Promise.resolve(succeed(signer)),
-    });
-    const command = (report.ok && report.value.proof?.command) || '';
-    expect(command).toBe(
-      'openssl dgst -sha256 -verify Treasury-2026-11-21.json.public.pem ' +
-        '-signature Treasury-2026-11-21.json.sig Treasury-2026-11-21.json',
-    );
-    expect(await readFile(path, 'utf8')).toBe(lines.join(''));
-    expect(run(command)).toEqual([0, 'Verified OK']);
-    const bytes = await readFile(path);
-    for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
-      const changed = Uint8Array.from(bytes);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      await writeFile(path, changed);
-      expect(run(command), `byte ${at}`).not.toContain('Verified OK');
-      expect(run(command)[0], `byte ${at}`).not.toBe(0);
-    }
-  });
+        platform: 'linux',
+        onProgress: () => undefined,
+      }).run({
+        content: {
+          total: lines.length,
+          parts: async function* () {
+            for (const line of lines) {
+              await Promise.resolve();
+              yield { bytes: Buffer.from(line), tally: { rows: lines.length, guarded: 0 } };
+            }
+          },
+        },
+        name: 'any',
+        signer: () => Promise.resolve(succeed(signer)),
+      });
+      const command = (report.ok && report.value.proof?.command) || '';
+      expect(command).toBe(
+        'openssl dgst -sha256 -verify Treasury-2026-11-21.json.public.pem ' +
+          '-signature Treasury-2026-11-21.json.sig Treasury-2026-11-21.json',
+      );
+      expect(await readFile(path, 'utf8')).toBe(lines.join(''));
+      expect(run(command)).toEqual([0, 'Verified OK']);
+      const bytes = await readFile(path);
+      for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+        const changed = Uint8Array.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        await writeFile(path, changed);
+        expect(run(command), `byte ${at}`).not.toContain('Verified OK');
+        expect(run(command)[0], `byte ${at}`).not.toBe(0);
+      }
+    },
+  );
 
   it.each([
     ['a token to be', 'eyJhbGciOiJSUzI1NiJ9.eyJ1cmwiOiIvdjEvYWNjb3VudCJ9'],
     ['a space before it', ' {}'],
     ['a list', '[]'],
     ['nothing', ''],
-  ])('never begins otherwise than tokens cannot begin: %s', async (_name, text) => {
+  ])('never begins like a token: %s', async (_name, text) => {
     const { key, publicKeyPem } = await pair;
     await expect(signExport(key, publicKeyPem, new TextEncoder().encode(text))).rejects.toThrow(
       'only JSON objects are signed',
@@ -86,7 +89,7 @@ describe('a signed export', () => {
   });
 });
 
-describe('the command', () => {
+describe('the verify command', () => {
   const names = (file: string) => ({
     file,
     signature: `${file}.sig`,
@@ -103,7 +106,7 @@ describe('the command', () => {
     '"; touch ran; ".json',
     'a\\b.json',
     'Zürich 金庫.json',
-  ])('means the files and nothing else in a shell: %s', async (file) => {
+  ])('names only the files in a shell: %s', async (file) => {
     const { key, publicKeyPem } = await pair;
     const bytes = new TextEncoder().encode('{"a":1}');
     await writeFile(join(folder, file), bytes);
@@ -116,7 +119,7 @@ describe('the command', () => {
     expect(execFileSync('ls', ['-1'], { cwd: folder }).toString()).not.toMatch(/^ran$/mu);
   });
 
-  it('is quoted as Windows does', () => {
+  it('is quoted for Windows', () => {
     expect(verifyCommand(names('two words.json'), 'win32')).toBe(
       'openssl dgst -sha256 -verify "two words.json.public.pem" -signature "two words.json.sig" "two words.json"',
     );

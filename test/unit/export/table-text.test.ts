@@ -31,7 +31,7 @@ const parse = (text: string): readonly (readonly string[])[] => {
 };
 
 describe('a table', () => {
-  it('has the columns named and the rows of the places, both in the order given', () => {
+  it('has the given columns and rows, both in the given order', () => {
     const rows = [
       { a: 'a0', b: 'b0', c: 'c0' },
       { a: 'a1', b: 'b1', c: 'c1' },
@@ -44,7 +44,7 @@ describe('a table', () => {
     });
   });
 
-  it('shows what was not given as an empty cell, and what is no text as its JSON', () => {
+  it('shows a missing value as an empty cell, and a non-text value as JSON', () => {
     const rows = [{ a: null, b: { raw: '{"x": [1]}' }, c: { raw: '-5' } }];
     const { text, guarded } = composeTable(rows, [0], ['a', 'b', 'c']);
     expect(text).toBe('a\tb\tc\n\t"{""x"": [1]}"\t-5');
@@ -62,11 +62,11 @@ describe('a table', () => {
     ['a comma and a space before a formula', 'a, =1', '"a, =1"'],
     ['a comma', 'Zug, Switzerland', 'Zug, Switzerland'],
     ['an apostrophe', "it's", "it's"],
-  ])('has %s kept within its cell', (_name, value, cell) => {
+  ])('keeps %s inside its cell', (_name, value, cell) => {
     expect(compose(value).text).toBe(`name\n${cell}`);
   });
 
-  it('counts the cells that were guarded', () => {
+  it('counts the guarded cells', () => {
     expect(compose('=1', 'x', '-1', '@x').guarded).toBe(2);
     expect(compose('12345678901234567890', '1-2', '007', '12').guarded).toBe(3);
   });
@@ -85,12 +85,12 @@ describe('a table', () => {
   });
 });
 
-describe('places of rows', () => {
+describe('encoded row indices', () => {
   it('are read in their order', () => {
     expect(readRowIndices(placesOf([4, 0, 199_999]), 200_000)).toEqual([4, 0, 199_999]);
   });
 
-  it('of the longest list fit into what the contract takes', () => {
+  it('of the longest list fit the limit of the contract', () => {
     const all = placesOf(Array(200_000).keys());
     expect(all).toHaveLength(1_066_668);
     expect(readRowIndices(all, 200_000)).toHaveLength(200_000);
@@ -103,7 +103,7 @@ describe('places of rows', () => {
     ['one that comes twice', placesOf([1, 2, 1])],
     ['half of one', 'AAA='],
     ['one and a half', Buffer.alloc(6).toString('base64')],
-  ])('are none of a list of three: %s', (_name, base64) => {
+  ])('are invalid for a list of three: %s', (_name, base64) => {
     expect(readRowIndices(base64, 3)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ it.each([
   ['an apostrophe of its own', "'x"],
   ['an apostrophe before a formula', "'=1"],
   ['a formula', '=1'],
-])('a cell that a spreadsheet would write in another way gets an apostrophe: %s', (_name, text) => {
+])('a cell that a spreadsheet would rewrite gets an apostrophe: %s', (_name, text) => {
   expect(textCell(text)).toBe(`'${text}`);
 });
 
@@ -48,11 +48,11 @@ it.each([
   ['a letter before a number', 'A1'],
   ['the same with a hyphen', 'P-2'],
   ['a letter between numbers', '12a34'],
-])('a cell that a spreadsheet shows as it is stays as it is: %s', (_name, text) => {
+])('a cell that a spreadsheet shows unchanged stays as it is: %s', (_name, text) => {
   expect(textCell(text)).toBe(text);
 });
 
-it('can be undone, whatever the text is', () => {
+it('the apostrophe can be removed again, whatever the text is', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '1', '0', '.', 'e', ' ', 'x') }),

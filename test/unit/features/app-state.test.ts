@@ -5,7 +5,7 @@ import type { AnswerOf, CallName, AppState } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
 
-/** Whether a type is the state, or has it, or a part as telling as the list of profiles, in one of its fields. */
+/** Whether a type is the app state, or contains in a field the state or its list of profiles. */
 type HasState<Answer> = Answer extends { readonly profiles: AppState['profiles'] }
   ? true
   : Answer extends object
@@ -16,7 +16,7 @@ type HasState<Answer> = Answer extends { readonly profiles: AppState['profiles']
       : false
     : false;
 
-/** The calls that answer the state, by their types. */
+/** The calls whose result contains the state, by their types. */
 type CallsForState = {
   [Name in CallName]: true extends HasState<AnswerOf<Name>> ? Name : never;
 }[CallName];
@@ -38,12 +38,12 @@ const setUp = () => {
   return { state, sent, rounds, become, first };
 };
 
-describe('the state that main tells of', () => {
-  it('is revision 1 at first, and sent only when something of it changes', () => {
+describe('the state that main sends', () => {
+  it('has revision 1 at first, and is sent only when something changes', () => {
     const { state, sent, become, first } = setUp();
     expect(state.current()).toEqual({ ...first, revision: 1 });
     state.publish();
-    // Equal, though made anew.
+    // Equal, but a new object.
     become({ preferences: { ...first.preferences } });
     state.publish();
     expect(sent).toEqual([]);
@@ -54,11 +54,11 @@ describe('the state that main tells of', () => {
     expect(state.current()).toMatchObject({ revision: 2, activeProfileId: 'one' });
   });
 
-  it('is answered by one call alone, so that the window takes it from nowhere else', () => {
+  it('is returned by one call only, so that the window has a single source', () => {
     expectTypeOf<CallsForState>().toEqualTypeOf<'getState'>();
   });
 
-  it('is never answered before it has been told', () => {
+  it('is never returned before it was sent as an event', () => {
     const { state, sent, become } = setUp();
     become({ activeProfileId: 'two' });
     expect(state.current()).toMatchObject({ revision: 2, activeProfileId: 'two' });
@@ -68,14 +68,14 @@ describe('the state that main tells of', () => {
   it.each([
     [{ valuesHidden: true }, ['valuesHidden', { revision: 2, hidden: true }]],
     [{ screenLocked: true }, ['screenLocked', { revision: 2, locked: true }]],
-  ])('has what must not wait go ahead: %j', (changes, event) => {
+  ])('sends urgent changes first: %j', (changes, event) => {
     const { state, sent, become } = setUp();
     become(changes);
     state.publish();
     expect(sent).toMatchObject([event, ['state', { ...changes, revision: 2 }]]);
   });
 
-  it('is told once of all that changes until the event loop comes round', () => {
+  it('is sent once for all changes within one turn of the event loop', () => {
     const { state, sent, rounds, become } = setUp();
     become({ activeProfileId: 'one' });
     state.publishSoon();
@@ -90,7 +90,7 @@ describe('the state that main tells of', () => {
     expect(sent).toMatchObject([{}, ['state', { revision: 3, activeProfileId: 'three' }]]);
   });
 
-  it('has a newer version go ahead, once', () => {
+  it('sends a newer version first, once', () => {
     const { state, sent, become, first } = setUp();
     const updates = { ...first.updates, newer: '9.0.0' };
     become({ updates });
@@ -104,7 +104,7 @@ describe('the state that main tells of', () => {
     ]);
   });
 
-  it('is sent before the answer of the call that changed it, even when that failed', async () => {
+  it('is sent before the response of the call that changed it, even if the call failed', async () => {
     const { state, sent, become } = setUp();
     const answers = [() => succeed(null), () => fail('FILE_NOT_WRITTEN')];
     const handlers = {

@@ -32,7 +32,7 @@ const setUp = (mainWindow: Desktop['mainWindow'] = desk.mainWindow) => {
     },
   };
   const dialogs = createNativeDialogs({ ...desk, dialog, mainWindow });
-  /** Answers what has been open longest. */
+  /** Answers the dialog that has been open longest. */
   const answer = (given: object): void => answers.shift()?.(given as never);
   return { dialogs, boxes, answers, answer };
 };
@@ -42,7 +42,7 @@ const busy = fail('BUSY');
 const demo = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
 const newKeys = { untested: false, stay: false, keepsPrivateKey: false, other: null };
 
-describe('what the person is asked outside the window', () => {
+describe('a native question', () => {
   it('is one thing at a time: of 40 questions at once 39 are refused (39 native questions)', async () => {
     const { dialogs, boxes, answers, answer } = setUp();
     const asked = Array.from({ length: 40 }, (_, index) => dialogs.confirmLink(`${index}.example`));
@@ -53,7 +53,7 @@ describe('what the person is asked outside the window', () => {
     expect(results.slice(1)).toEqual(Array(39).fill(busy));
   });
 
-  it('is one thing at a time whatever it is, and the next one after that', async () => {
+  it('blocks every other dialog until it is answered', async () => {
     const { dialogs, answers, answer } = setUp();
     const file = dialogs.chooseFile('key');
     expect(await dialogs.chooseTarget('a.csv')).toEqual(busy);
@@ -70,7 +70,7 @@ describe('what the person is asked outside the window', () => {
     expect(await replaced).toEqual(fail('CANCELLED'));
   });
 
-  it('is nothing once the window is gone', async () => {
+  it('is cancelled once the window is gone', async () => {
     const { dialogs, answers } = setUp(() => undefined);
     expect(await dialogs.chooseFile('key')).toEqual(fail('CANCELLED'));
     expect(await dialogs.chooseTarget('a.csv')).toEqual(fail('CANCELLED'));
@@ -78,7 +78,7 @@ describe('what the person is asked outside the window', () => {
     expect(answers).toEqual([]);
   });
 
-  it('does not stay open after a dialog that could not be shown', async () => {
+  it('does not block later ones if it could not be shown', async () => {
     const fails = () => Promise.reject(new Error('no display'));
     const dialog = { showOpenDialog: fails, showSaveDialog: fails, showMessageBox: fails };
     const broken = createNativeDialogs({ ...desk, dialog });
@@ -86,7 +86,7 @@ describe('what the person is asked outside the window', () => {
     await expect(broken.chooseFile('key')).rejects.toThrow('no display');
   });
 
-  it('is no file to write when the app quits and its sheet closes with a name in it, as on macOS', async () => {
+  it('chooses no file to write if the app quits and the macOS sheet closes with a name in it', async () => {
     const { dialogs, answer } = setUp();
     const target = dialogs.chooseTarget('a.csv');
     dialogs.quit();
@@ -94,7 +94,7 @@ describe('what the person is asked outside the window', () => {
     expect(await target).toEqual(fail('CANCELLED'));
   });
 
-  it('is no file to read either, whose profiles would be imported while the app quits', async () => {
+  it('chooses no file to read either, whose profiles would be imported while the app quits', async () => {
     const { dialogs, answer } = setUp();
     const file = dialogs.chooseFile('profiles');
     dialogs.quit();
@@ -110,7 +110,7 @@ describe('what the person is asked outside the window', () => {
     ]);
   });
 
-  it('tells which profile it is about by more than its name, in either language (M5)', () => {
+  it('identifies its profile by more than the name, in both languages (M5)', () => {
     const publicKey = { bits: 2048, spki: '', fingerprint: `SHA256:${'abcd'.repeat(10)}abc=` };
     const whole = {
       name: 'One',
@@ -127,7 +127,7 @@ describe('what the person is asked outside the window', () => {
       'Service: a.example:8443',
       'Public key: SHA256:abcdabcdabcdabcd…',
     ]);
-    // Nothing is said of a key that is not there; the demo has no address before it runs.
+    // A missing key is not mentioned. The demo has no address before it runs.
     const demo = { ...service, kind: 'demo', baseUrl: '', publicKey: null } as const;
     expect(detailOf(demo)?.[0]).toBe('Service: the demo inside this app');
     expect(detailOf(demo)?.[1]).not.toContain('SHA256');
@@ -142,7 +142,7 @@ describe('what the person is asked outside the window', () => {
     }
   });
 
-  it('tells how far two clocks are apart as a person would', () => {
+  it('shows the difference of two clocks in readable units', () => {
     const apart = (seconds: number) => {
       const { dialogs, boxes } = setUp();
       const clocks = { computer: 0, service: seconds * 1000 };
@@ -160,7 +160,7 @@ describe('what the person is asked outside the window', () => {
     }
   });
 
-  it('says of the keys of a profile that is removed what becomes of them where they are', () => {
+  it('says what happens to the keys of a removed profile, by where they are stored', () => {
     const profile = { name: 'One', baseUrl: 'https://a.example', publicKey: null };
     const fateOf = (of: Pick<Profile, 'kind' | 'secrets'>) => {
       const { dialogs, boxes } = setUp();
@@ -172,7 +172,7 @@ describe('what the person is asked outside the window', () => {
     const ofThisRun = fateOf({ kind: 'service', secrets: 'this-run' });
     expect(ofThisRun).toContain('dropped from memory');
     expect(fateOf({ kind: 'service', secrets: 'none' })).toBe('It has no keys on this computer.');
-    // Nobody but the demo has ever heard of its keys.
+    // The keys of the demo are registered nowhere.
     for (const secrets of ['keychain', 'this-run'] as const) {
       expect(fateOf({ kind: 'demo', secrets })).not.toContain('registered');
     }
@@ -192,7 +192,7 @@ describe('what the person is asked outside the window', () => {
     expect(alone.boxes[0]?.detail).toContain(gone);
   });
 
-  it('names the known and the other account, each on lines of their own, however long', () => {
+  it('names the known and the other account, each on its own lines, however long', () => {
     const { dialogs, boxes } = setUp();
     const identity = { email: null, walletCount: 1, contractCount: 0 };
     const known = {
@@ -233,7 +233,7 @@ describe('what the person is asked outside the window', () => {
     expect(lines).toHaveLength(8);
   });
 
-  it('says of another account what is not given, and what is not known', () => {
+  it('names missing and unknown values of another account', () => {
     const { dialogs, boxes } = setUp();
     const nobody = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
     const other = {
@@ -248,7 +248,7 @@ describe('what the person is asked outside the window', () => {
   });
 
   it.each(['given up', 'withdrawn'])(
-    'is closed and counts as cancelled once it is %s, even if it is answered in that moment',
+    'is closed and counts as cancelled once it is %s, even if it is answered at that moment',
     async (how) => {
       const { dialogs, boxes, answer } = setUp();
       const call = new AbortController();
@@ -258,7 +258,7 @@ describe('what the person is asked outside the window', () => {
       expect(boxes[0]?.signal?.aborted).toBe(true);
       answer({ response: 1 });
       expect(await asked).toEqual(fail('CANCELLED'));
-      // What is asked later is another question.
+      // A later question is not affected.
       const next = dialogs.confirmLink('a.example');
       expect(boxes[1]?.signal?.aborted).toBe(false);
       answer({ response: 1 });
@@ -266,14 +266,14 @@ describe('what the person is asked outside the window', () => {
     },
   );
 
-  it('is not even asked for what has been given up', async () => {
+  it('is not opened for a call that has already been stopped', async () => {
     const { dialogs, boxes } = setUp();
     const asked = dialogs.confirmConnection('https://a.example', null, AbortSignal.abort());
     expect(await asked).toEqual(fail('CANCELLED'));
     expect(boxes).toEqual([]);
   });
 
-  it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {
+  it('shows names completely: no line breaks, no reordering, no invisible characters', () => {
     const { dialogs, boxes } = setUp();
     void dialogs.confirmReplace([
       'a\u2028b\nc\r.sig',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keepFolder } from '../../../electron/main/shell/chosen-file';
 import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
 
-/** A desktop whose dialogs answer with a file on a stick, and where this process is meanwhile. */
+/** A desktop whose dialogs choose a file on a USB stick, and the working folder of this process. */
 const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
   const asked: OpenDialogOptions[] = [];
   let folder = 'C:\\Program';
@@ -42,13 +42,13 @@ const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
 };
 
 describe('a file that is chosen in a dialog', () => {
-  it('is one that no list of the system is to name', async () => {
+  it('is kept out of the system’s list of recent files', async () => {
     const { dialogs, asked } = setUp();
     await dialogs.chooseFile('key');
     expect(asked[0]?.properties).toContain('dontAddToRecent');
   });
 
-  it('can be taken away with its drive, which Windows would keep in use', async () => {
+  it('does not block its drive, which Windows would keep in use', async () => {
     const { dialogs, folder } = setUp();
     await dialogs.chooseFile('key');
     expect(folder()).toBe('C:\\Program');
@@ -56,13 +56,13 @@ describe('a file that is chosen in a dialog', () => {
     expect(folder()).toBe('C:\\Program');
   });
 
-  it('moves nothing on other systems', async () => {
+  it('changes no working folder on other systems', async () => {
     const { dialogs, folder } = setUp('linux');
     await dialogs.chooseFile('key');
     expect(folder()).toBe('E:\\');
   });
 
-  it('is chosen all the same where the folder of before is not known, or not there any more', async () => {
+  it('is chosen even if the previous working folder is unknown or gone', async () => {
     const { dialogs, folder, parts } = setUp('win32', true);
     expect(await dialogs.chooseFile('key')).toMatchObject({ ok: true });
     expect(folder()).toBe(homedir());

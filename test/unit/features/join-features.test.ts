@@ -5,7 +5,7 @@ import { fail, succeed } from '../../../shared/failure';
 
 const hooks = ['onLock', 'onSleep', 'onWake', 'onAway', 'onProfileRemoved', 'onQuit'] as const;
 
-/** Features that count what happens to them; the one in the middle throws at everything. */
+/** Features that note their events; the middle one throws at every event. */
 const setUp = () => {
   const seen: string[] = [];
   const logged: unknown[] = [];
@@ -28,7 +28,7 @@ const setUp = () => {
   return { features, seen, logged };
 };
 
-describe('what happens to the app', () => {
+describe('an event of the app', () => {
   it.each(hooks)('%s reaches each feature once, in order, whatever another one throws', (hook) => {
     const { features, seen, logged } = setUp();
     features.tell((feature) => feature[hook]?.('one'));
@@ -37,7 +37,7 @@ describe('what happens to the app', () => {
     expect(JSON.stringify(logged)).not.toContain('CANARY');
   });
 
-  it('a lock is over before another call is answered', async () => {
+  it('a lock ends before another call is handled', async () => {
     const order: string[] = [];
     const handlers = {
       getState: () => {
@@ -65,15 +65,15 @@ describe('what happens to the app', () => {
 });
 
 describe('the calls of all features', () => {
-  it('are put together', () => {
+  it('are merged', () => {
     const one = { handlers: { noteUse: () => succeed(null) } };
     const two = { handlers: { cancelExport: () => succeed(null) } };
     const { handlers } = joinFeatures([one, two], () => undefined);
     expect(handlers).toEqual({ ...one.handlers, ...two.handlers });
   });
 
-  it('keep their types, so that the compiler tells of one that nobody answers', () => {
-    // Literals in the list itself, which a plain array would give each other's names.
+  it('keep their types, so that the compiler reports a call without a handler', () => {
+    // Literals inside the list: a plain array type would give each element the names of all.
     const { handlers } = joinFeatures(
       [
         { handlers: { noteUse: () => succeed(null) } },
@@ -87,7 +87,7 @@ describe('the calls of all features', () => {
     expect(Object.keys(handlers)).toEqual(['noteUse', 'cancelExport']);
   });
 
-  it('have one feature each: a second one does not start', () => {
+  it('have one feature each: a second one makes the start fail', () => {
     const twice = { handlers: { noteUse: () => succeed(null) } };
     expect(() => joinFeatures([twice, twice], () => undefined)).toThrow(
       'two features answer noteUse',

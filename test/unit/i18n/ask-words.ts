@@ -1,4 +1,4 @@
-/** Everything a catalogue says, by its path in it. */
+/** Every text of a catalogue, with its path. */
 export const entriesOf = (words: unknown, path = ''): readonly (readonly [string, unknown])[] =>
   typeof words === 'object' && words !== null
     ? Object.entries(words).flatMap(([name, part]) =>
@@ -8,7 +8,7 @@ export const entriesOf = (words: unknown, path = ''): readonly (readonly [string
 
 type Speaking = (...given: readonly unknown[]) => unknown;
 
-/** Values a sentence may be given: of each kind several, which every sentence about them tells apart. */
+/** Values for the arguments of texts: several of each kind, which every text about them must distinguish. */
 const kinds: readonly (readonly unknown[])[] = [
   [3, 0, 1, 95, 1204],
   [
@@ -36,12 +36,12 @@ const ask = (words: Speaking, given: readonly unknown[]): string | undefined => 
   try {
     return String(words(...given));
   } catch {
-    // Not a value of the kind that it takes.
+    // The text does not accept a value of this kind.
     return undefined;
   }
 };
 
-/** What an entry can say, whatever it is given beside empty texts. */
+/** Everything an entry can say with any of these values. */
 export const saysOf = (entry: unknown): readonly string[] => {
   if (typeof entry !== 'function') return [String(entry)];
   const words = entry as Speaking;
@@ -49,7 +49,7 @@ export const saysOf = (entry: unknown): readonly string[] => {
   return combined(words.length, given).flatMap((some) => ask(words, some) ?? []);
 };
 
-/** The places of arguments that never make a difference, by the path of the entry. */
+/** Indices of arguments that never change the text, prefixed with the path of the entry. */
 export const unusedOf = (path: string, entry: unknown): readonly string[] => {
   if (typeof entry !== 'function') return [];
   const words = entry as Speaking;

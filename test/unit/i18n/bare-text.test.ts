@@ -13,12 +13,12 @@ const codeIn = (folder: string): readonly string[] =>
         /\.tsx?$/u.test(name) && !/(^|\/)(words|i18n)\/|\.d\.ts$/u.test(name.replaceAll('\\', '/')),
     );
 
-/** Names, which are the same in every language. Reviewed one by one. */
+/** Names that are the same in every language. Reviewed one by one. */
 const reviewed: readonly RegExp[] = [/ 'Account Viewer'$/u, /RequestDialog\.tsx:\d+ GET$/u];
 
-describe('text for people', () => {
+describe('text for users', () => {
   it.each(['renderer', 'electron/main'])(
-    'stands in the catalogues only, not in the code of %s',
+    'is only in the catalogues, not in the code of %s',
     (folder) => {
       const files = codeIn(folder);
       expect(files.length).toBeGreaterThan(50);
@@ -49,7 +49,7 @@ describe('text for people', () => {
     ['that is only a sign', '<p> · {a} / {b}</p>'],
     ['of a class', "<p className={styles['hello']} data-kind='hello' />"],
     ['that decides between words', "<p>{kind === 'hello' ? words.a : words.b}</p>"],
-  ])('is none: something %s', (_what, code) => {
+  ])('is not assumed in something %s', (_what, code) => {
     expect(findBareText('test.tsx', code)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { english } from '../../pseudo/english';
 import { entriesOf, saysOf, unusedOf } from './ask-words';
 import { oneInGerman, sameInBoth } from './same-in-both';
 
-/** Asked by their own tests, because they take more than texts and numbers. */
+/** Tested elsewhere, because they take other arguments than texts and numbers. */
 const askedElsewhere =
   /^(failures\.|templateProblem$|connectionCheck\.(passed|unchecked)$|activity\.(summary|alarmTitle)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
 
@@ -23,11 +23,11 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
     new Map(paths.map((path) => [path, saysOf(words.get(path))]));
   const [saidInEnglish, saidInGerman] = [saidIn(inEnglish), saidIn(inGerman)];
 
-  it('has the words that English has, in the same order, and no other', () => {
+  it('has the same entries as English, in the same order', () => {
     expect([...inGerman.keys()]).toEqual([...inEnglish.keys()]);
   });
 
-  it('says something wherever English does', () => {
+  it('has a text wherever English does', () => {
     for (const saidOf of [saidInEnglish, saidInGerman]) {
       const silent = paths.filter((path) => {
         const said = saidOf.get(path) ?? [];
@@ -37,13 +37,13 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
     }
   });
 
-  it('uses everything it is given, as English does', () => {
+  it('uses every argument that English uses', () => {
     for (const catalogue of [inEnglish, inGerman]) {
       expect(paths.flatMap((path) => unusedOf(path, catalogue.get(path)))).toEqual([]);
     }
   });
 
-  it('differs from English, except where the field has one word in both', () => {
+  it('differs from English, except where both use the same term', () => {
     const same = paths.filter((path) => {
       const said = saidInEnglish.get(path) ?? [];
       return said.some((text) => /\p{L}/u.test(text)) && saidInGerman.get(path)?.[0] === said[0];
@@ -52,7 +52,7 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
     expect(same.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('has two texts wherever English has, so that no two parts of a screen get one name', () => {
+  it('has two texts wherever English has two, so that no two parts of a screen share a name', () => {
     const meant = new Map<string, Set<string>>();
     for (const path of paths) {
       const [ours, theirs] = [inEnglish.get(path), inGerman.get(path)];
@@ -64,15 +64,15 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
     expect(merged).toEqual(oneInGerman.filter((text) => meant.has(text)));
   });
 
-  it('keeps to German quotation marks and a space before dots that stand for words', () => {
+  it('uses German quotation marks and a space before an ellipsis', () => {
     const said = paths.flatMap((path) => saidInGerman.get(path) ?? []);
     expect(said.filter((text) => /[“”][^„]*”|"|(?<!„[^“]*)“|’/u.test(text))).toEqual([]);
     expect(said.filter((text) => /[\p{L}\d]…/u.test(text))).toEqual([]);
   });
 });
 
-describe('what is said', () => {
-  it('of a checksum is no more than what it proves', () => {
+describe('a text', () => {
+  it('about a checksum claims no more than it proves', () => {
     const { checksums } = english.details;
     expect([checksums.valid, german.details.checksums.valid]).toEqual([
       'Checksum valid',
@@ -80,14 +80,14 @@ describe('what is said', () => {
     ]);
   });
 
-  it('of a check that was not made holds after the others have ended', () => {
+  it('about a check that was not made stays true after the others have ended', () => {
     const { unchecked } = english.connectionCheck;
     expect(unchecked({ why: 'depends', on: 'keychain' })).toBe(
       'Not possible until “Keychain” passes.',
     );
   });
 
-  it('of keys names those of the system', () => {
+  it('about keys uses the names of the system', () => {
     for (const { privacy, details, tools } of [english, german]) {
       const said = (isMac: boolean) =>
         [privacy.hideHint, privacy.markHint, details.previousHint, tools.findKey].map((say) =>
@@ -98,7 +98,7 @@ describe('what is said', () => {
     }
   });
 
-  it('of an app that has failed promises no log that may not be kept', () => {
+  it('about a failed app promises no log that may not exist', () => {
     expect(mainEnglish.failed.detail).toMatch(/The log says where it happened, if one is kept\.$/u);
     expect(mainGerman.failed.detail).toMatch(/im Protokoll, falls eines geführt wird\.$/u);
   });

@@ -37,7 +37,7 @@ const everything: FailureParams = {
   asset: 'ETH',
 };
 
-/** Those that have words of their own. */
+/** Network errors with texts of their own. */
 const netErrors = [
   'ERR_ADDRESS_UNREACHABLE',
   'ERR_SSL_PROTOCOL_ERROR',
@@ -72,7 +72,7 @@ const variants: readonly FailureParams[] = [
   ...templateProblems.map((template) => ({ template, asset: 'ETH' })),
 ];
 
-/** What both languages have to name: everything that came with the failure, commands, and figures. */
+/** Facts that both languages must name: everything from the failure, commands, and numbers. */
 const factsIn = (text: string): readonly string[] =>
   [
     ...(text.match(
@@ -116,7 +116,7 @@ describe('the sentence of a failure, in English as in German,', () => {
     ['NOTES_FILE_NOT_READ', 'notesFile', notesFileProblems],
     ['PROFILES_FILE_NOT_READ', 'profilesFile', profilesFileProblems],
     ['TLS_ERROR', 'netError', netErrors],
-  ] as const)('%s says something else for each %s', (code, name, problems) => {
+  ] as const)('%s says something different for each %s', (code, name, problems) => {
     for (const words of [failureWords, german.failures]) {
       const said = problems.map((problem) =>
         JSON.stringify(words[code]({ code, [name]: problem })).replace(/ERR_\w+/u, ''),
@@ -125,7 +125,7 @@ describe('the sentence of a failure, in English as in German,', () => {
     }
   });
 
-  it.each(templateProblems)('says of a website with the flaw "%s" what it is', (problem) => {
+  it.each(templateProblems)('describes the flaw "%s" of a website', (problem) => {
     expect(german.templateProblem(problem)).not.toBe(templateProblem(problem));
     expect(factsIn(german.templateProblem(problem))).toEqual(factsIn(templateProblem(problem)));
   });
@@ -144,8 +144,8 @@ const factsOfChecks: readonly Facts[] = [
   },
 ];
 
-describe('the words of the connection check', () => {
-  it('are a sentence of their own for every check that passed and every reason for making none', () => {
+describe('the texts of the connection check', () => {
+  it('are different for every passed check and for every reason for making none', () => {
     const facts = Object.assign({}, ...factsOfChecks) as Facts;
     for (const { passed, unchecked } of [connectionCheckWords, german.connectionCheck]) {
       const said = [
@@ -157,7 +157,7 @@ describe('the words of the connection check', () => {
     }
   });
 
-  it.each(checks)('says of a passed "%s" what the English says', (check) => {
+  it.each(checks)('say the same of a passed "%s" as the English', (check) => {
     for (const facts of factsOfChecks) {
       const english = connectionCheckWords.passed(check, facts);
       const translated = german.connectionCheck.passed(check, facts);
@@ -166,7 +166,7 @@ describe('the words of the connection check', () => {
     }
   });
 
-  it.each(reasons)('says why a check was not made: %s', (why) => {
+  it.each(reasons)('say why a check was not made: %s', (why) => {
     const translated = german.connectionCheck.unchecked({ why, on: 'keychain' });
     expect(translated).not.toBe(connectionCheckWords.unchecked({ why, on: 'keychain' }));
     expect(translated.includes('„Schlüsselbund“')).toBe(why === 'depends');

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes and properties that people see or hear. */
+/** Attributes and properties that users see or hear. */
 const seenAttributes =
   /^(title|alt|label|placeholder|summary|hint|aria-(label|description|placeholder|valuetext|roledescription))$/u;
 const seenProperties =
@@ -15,7 +15,7 @@ const nameOf = (node: ts.Node): string =>
     ? node.getText().replaceAll(/['"]/gu, '')
     : '';
 
-/** Text that is written out in an expression which decides what is seen, not in what decides between such texts. */
+/** String literals in the results of an expression, not in its conditions. */
 const literalsIn = (node: ts.Node): readonly ts.Node[] => {
   if (
     ts.isStringLiteralLike(node) ||
@@ -63,7 +63,7 @@ const bareIn = (node: ts.Node): readonly ts.Node[] => {
   return [];
 };
 
-/** Text for people that is written out in code instead of standing in a catalogue, each with its line. */
+/** Text for users that is a literal in code instead of a catalogue entry, each with its line. */
 export const findBareText = (file: string, code: string): readonly string[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);

@@ -18,14 +18,14 @@ describe('the pseudo-language of the tests', () => {
     }
   });
 
-  it('stretches what functions say, too', () => {
+  it('stretches the texts of functions too', () => {
     expect(pseudo.window.account.walletCount(1204)).toBe(stretchText('1,204 wallets'));
     expect(pseudo.failures.CANCELLED({ code: 'CANCELLED' })).toEqual({
       message: stretchText('Cancelled.'),
     });
   });
 
-  it('is as long as German everywhere, also in one piece: what it fits into holds German', () => {
+  it('is at least as long as German everywhere, also in its longest word: what fits it fits German', () => {
     const shorter = entriesOf(english).filter(([path, words]) => {
       if (typeof words !== 'string') return false;
       const texts = [stretched, inGerman].map((catalogue) => String(catalogue.get(path)));
@@ -33,7 +33,7 @@ describe('the pseudo-language of the tests', () => {
       return long.length < text.length || longestPiece(long).length < longestPiece(text).length;
     });
     expect(shorter).toEqual([]);
-    // What functions say is stretched as texts are.
+    // The results of functions are stretched like texts.
     expect(stretch('Hide QR code', 'QR-Code verbergen')).toBe('[QR-Code verbergen]');
     expect(stretch('Keep it, key by key, for ever', 'Schlüsselpaarlisten')).toContain(
       '[Schlüsselpaarlisten]',

@@ -1,4 +1,4 @@
-/** Words that are the same in English and German: names, units, and terms of the field. Reviewed one by one. */
+/** Entries that are the same in English and German: names, units, and terms of the field. Reviewed one by one. */
 export const sameInBoth: readonly string[] = [
   'activity.of.wallets',
   'activity.fields.id',
@@ -74,7 +74,7 @@ export const sameInBoth: readonly string[] = [
   'window.dates.elsewhere',
 ];
 
-/** German texts, in small letters, that stand for several English ones, of which no screen has two names at once. */
+/** German texts, in lower case, that translate several English ones, two of which are never on one screen. */
 export const oneInGerman: readonly string[] = [
   'gleich',
   'deployer',

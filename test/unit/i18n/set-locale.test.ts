@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('speaking', () => {
+describe('setting the language', () => {
   it('changes all words, the language of the page, and formats', async () => {
     const january = perLanguage(
       (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
@@ -41,7 +41,7 @@ describe('speaking', () => {
     expect(page.documentElement.lang).toBe('en');
   });
 
-  it('ends in the language that was asked for last, whatever has to be loaded', async () => {
+  it('ends with the language requested last, whatever has to be loaded', async () => {
     await Promise.all([setLocale(german), setLocale(english)]);
     expect(words.settings.title).toBe('Settings');
     await Promise.all([setLocale(german), setLocale(english), setLocale({ ...german })]);

@@ -4,19 +4,19 @@ import { messageOf } from '../../../renderer/i18n/failures';
 import { codes, type Failure, type FailureParams } from '../../../shared/failure';
 import { keychainProblems, templateProblems } from '../../../shared/problems';
 
-describe('the sentence of a failure', () => {
-  it.each(keychainProblems)('of a keychain tells what to do: %s', (keychain) => {
+describe('the text of a failure', () => {
+  it.each(keychainProblems)('of a keychain says what to do: %s', (keychain) => {
     expect(messageOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).remedy).toBeTruthy();
   });
 
-  it('is another one for each flaw of a key', () => {
+  it('differs for each flaw of a key', () => {
     const keys = codes
       .filter((code) => code.startsWith('KEY_'))
       .map((code) => messageOf({ code, bits: 1024, limitBytes: 65_536 }).message);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('tells a service that did not answer from one that fell silent, and after how much', () => {
+  it('tells a service that never responded from one that fell silent, and after how many bytes', () => {
     const said = (params: FailureParams): string =>
       messageOf({ code: 'TIMEOUT', host: 'api.example.com', ...params }).message;
     expect([
@@ -34,7 +34,7 @@ describe('the sentence of a failure', () => {
     ]);
   });
 
-  it('has a next step, except where a field or the person has said it', () => {
+  it('has a next step, unless a field or the user’s own action makes it clear', () => {
     const withNone = codes.filter((code) => messageOf({ code }).remedy === undefined);
     expect(withNone).toEqual([
       'ABORTED',
@@ -56,7 +56,7 @@ describe('the sentence of a failure', () => {
     },
   );
 
-  it.each(templateProblems)('of a link’s template names the asset: %s', (template) => {
+  it.each(templateProblems)('names the asset of a link’s template: %s', (template) => {
     const failure: Failure = { code: 'LINK_TEMPLATE_INVALID', template, asset: 'ETH' };
     expect(messageOf(failure).remedy).toContain('ETH');
   });
@@ -99,7 +99,7 @@ describe('the sentence of a failure', () => {
     [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, 'larger than 65.5 kB,'],
     [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
     [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],
-  ])('names what it is about: %j', (failure, named) => {
+  ])('names its subject: %j', (failure, named) => {
     const { message: what, remedy: next = '' } = messageOf(failure);
     expect(`${what} ${next}`).toContain(named);
   });
@@ -147,12 +147,12 @@ describe('the sentence of a failure', () => {
       'The answer of the service quotes the API key or the token of the call.',
       'Die Antwort des Dienstes zitiert den API-Schlüssel oder das Token des Aufrufs.',
     ],
-  ])('makes nothing up where only the code is known: %j', (failure, said, inGerman) => {
+  ])('invents nothing if only the code is known: %j', (failure, said, inGerman) => {
     expect(messageOf(failure).message).toBe(said);
     expect(german.failures[failure.code](failure).message).toBe(inGerman);
   });
 
-  it('sends to the longer waits of the settings only where there are longer ones', () => {
+  it('refers to longer waits in the settings only if there are longer ones', () => {
     const remedies = (params: FailureParams): readonly (string | undefined)[] =>
       [messageOf, german.failures.TIMEOUT].map((say) => say({ code: 'TIMEOUT', ...params }).remedy);
     for (const came of [{ silentSeconds: 60 }, { silentSeconds: 40, receivedBytes: 3 }]) {
@@ -166,7 +166,7 @@ describe('the sentence of a failure', () => {
     }
   });
 
-  it('of a blocked address holds for one that is copied, for rows, and for a page', () => {
+  it('about a blocked address fits a copied address, rows, and a page', () => {
     const [{ message }, inGerman] = [
       messageOf({ code: 'ADDRESS_CHANGED' }),
       german.failures.ADDRESS_CHANGED({ code: 'ADDRESS_CHANGED' }),

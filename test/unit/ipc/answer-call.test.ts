@@ -12,11 +12,11 @@ const names = Object.keys(contract) as CallName[];
 
 const profileOf = (id: string): Profile => ({ ...profileWith({ id }), secrets: 'keychain' });
 
-/** Calls of an app that knows a profile of every id. */
+/** The dispatch of an app that finds a profile for every id. */
 const answerCalls = (handlers: Handlers, now: () => number) =>
   dispatch({ handlers, now, findProfile: (id) => succeed(profileOf(id)) });
 
-/** Handlers that note what reaches them, with the profile that is found for it, and answer with their name. */
+/** Handlers that note their requests and profiles, and return their name. */
 const recording = () => {
   const seen: unknown[] = [];
   const profiles: unknown[] = [];
@@ -31,7 +31,7 @@ const recording = () => {
   return { seen, profiles, handlers: Object.fromEntries(entries) as Handlers };
 };
 
-/** A clock that never lets the limit bite. */
+/** A clock that never reaches the call limit. */
 const patient = () => {
   let time = 0;
   return () => (time += 1000);
@@ -135,7 +135,7 @@ describe('a payload that the contract does not take (security D5)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('that throws only at the second look is no rejection', async () => {
+  it('that throws only at the second access is no rejection', async () => {
     const { handlers } = recording();
     looks = 0;
     const answer = await answerCalls(handlers, patient())('selectProfile', [throwing(1)]);
@@ -144,7 +144,7 @@ describe('a payload that the contract does not take (security D5)', () => {
   });
 });
 
-describe('a payload that the contract takes', () => {
+describe('a payload that the contract accepts', () => {
   it.each(names)('reaches the handler of %s', async (name) => {
     const { seen, handlers } = recording();
     const answer = answerCalls(handlers, patient());
@@ -152,7 +152,7 @@ describe('a payload that the contract takes', () => {
     expect(seen).toEqual([valid[name]]);
   });
 
-  it('may be left out where none is wanted', async () => {
+  it('may be left out if none is needed', async () => {
     const { handlers } = recording();
     expect(await answerCalls(handlers, patient())('getState', [])).toMatchObject({ ok: true });
   });
@@ -179,7 +179,7 @@ describe('a handler', () => {
     expect(await call(handlersWith(handler))).toStrictEqual(fail('INTERNAL'));
   });
 
-  it('may fail in its own words, of which main is not told as of a bug', async () => {
+  it('may fail with its own code, which is not reported to main as a bug', async () => {
     const thrown: unknown[] = [];
     const error = new Error('CANARY');
     const failure = fail('PROFILE_NOT_FOUND');
@@ -202,7 +202,7 @@ describe('the profile that a call names', () => {
     return typeof payload === 'object' && payload !== null && 'profileId' in payload;
   });
 
-  it.each(naming)('is handed to the handler of %s, found once', async (name) => {
+  it.each(naming)('is passed to the handler of %s, looked up once', async (name) => {
     const { profiles, handlers } = recording();
     const found: string[] = [];
     const findProfile = (wanted: string) => {
@@ -215,7 +215,7 @@ describe('the profile that a call names', () => {
   });
 
   it.each(naming)(
-    'where it is unknown is PROFILE_NOT_FOUND for %s, and no handler runs',
+    'is PROFILE_NOT_FOUND for %s if it is unknown, and no handler runs',
     async (name) => {
       const { seen, handlers } = recording();
       const findProfile = () => fail('PROFILE_NOT_FOUND');

@@ -9,7 +9,7 @@ import { succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { valid } from './valid-payloads';
 
-/** An app whose calls are answered at once, but for those to the service: they wait until they are let go. */
+/** An app that responds to calls at once, except calls to the service, which wait until released. */
 const setUp = (now: () => number) => {
   const waits: (() => void)[] = [];
   const order: CallName[] = [];
@@ -43,7 +43,7 @@ const setUp = (now: () => number) => {
   return { codes, letGo, order: () => order, ran: () => order.length, waiting: () => waits.length };
 };
 
-/** A clock that never lets the limit of a second bite. */
+/** A clock that never reaches the limit of a second. */
 const patient = () => {
   let time = 0;
   return () => (time += 1000);
@@ -60,7 +60,7 @@ describe('a page that calls too often', () => {
   });
   const busy = (codes: readonly string[]) => codes.filter((code) => code === 'BUSY').length;
 
-  it('has 40 calls a second answered, and waits its turn for those of three seconds more', async () => {
+  it('gets responses to 40 calls a second, and waits for its turn with the calls of three more seconds', async () => {
     const { codes, ran } = setUp(() => performance.now());
     const calls = codes('getState', 160);
     expect(ran()).toBe(40);
@@ -89,11 +89,11 @@ describe('a page that calls too often', () => {
     expect(await codes('getState', 40)).toEqual(many(40, 'ok'));
   });
 
-  it('has its calls answered in the order they came, also where their time comes late', async () => {
+  it('gets its responses in the order of its calls, even if their turn comes late', async () => {
     let time = 0;
     const { codes, order } = setUp(() => time);
     const calls = [codes('getState', 41), codes('noteUse', 1), codes('getState', 1)];
-    // The process was held up: everything is due.
+    // The process was blocked, so all timers are due.
     time = 10_000;
     const last = codes('noteUse', 1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -101,7 +101,7 @@ describe('a page that calls too often', () => {
     expect(order().slice(40)).toEqual(['getState', 'noteUse', 'getState', 'noteUse']);
   });
 
-  it('has its wrong calls counted as well', async () => {
+  it('has its invalid calls counted too', async () => {
     const { codes } = setUp(() => 0);
     await codes('getState', 160, 1);
     expect(await codes('getState', 1)).toEqual(['BUSY']);
@@ -123,7 +123,7 @@ describe('a page whose calls are not answered yet', () => {
     expect(await second).toEqual(many(1000, 'ok'));
   });
 
-  it('has those that are refused or wrong not counted among them', async () => {
+  it('has refused and invalid calls not counted as open', async () => {
     const { codes } = setUp(patient());
     expect(await codes('getState', 1001, 1)).toEqual(many(1001, 'BAD_REQUEST'));
     for (let time = 0; time < 2; time += 1) {
@@ -136,18 +136,18 @@ describe('what open calls may hold (security D8)', () => {
   const list = 64 * 1024 * 1024;
   const largest = () => ({ name: 'list.csv', bytes: new Uint8Array(list) });
 
-  it('is four of the largest lists, until one is answered', () => {
+  it('is four of the largest lists, until one is done', () => {
     const { open } = createCallLimits(patient());
     const ends = Array.from({ length: 3 }, () => open(largest()));
     expect(ends).not.toContain(null);
-    // The name is more than nothing.
+    // The name adds to the largest file.
     expect(open(largest())).toBeNull();
     expect(open(null)).not.toBeNull();
     ends[0]?.();
     expect(open(largest())).not.toBeNull();
   });
 
-  it('counts texts wherever they stand, and all of a buffer that little is used of', () => {
+  it('counts texts at any depth, and the whole buffer behind a small view', () => {
     const { open } = createCallLimits(patient());
     for (let piece = 0; piece < 5; piece += 1) {
       expect(open([{ rows: 'A'.repeat(list / 4) }, 'A'.repeat(list / 16)])).not.toBeNull();

@@ -30,6 +30,6 @@ it.each<[string, unknown]>([
   expect(takes('dropList', payload)).toBe(false);
 });
 
-it('the largest list is taken', () => {
+it('the largest list is accepted', () => {
   expect(takes('dropList', { name: 'x', bytes: new Uint8Array(largestList) })).toBe(true);
 });

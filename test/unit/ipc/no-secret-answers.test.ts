@@ -16,7 +16,7 @@ type FieldsOf<T> = T extends readonly (infer Item)[]
       : keyof T | { [Key in keyof T]: FieldsOf<T[Key]> }[keyof T]
     : never;
 
-/** What secrets are called in main. */
+/** Names of secrets in main. */
 type SecretField =
   | 'apiKey'
   | 'privateKey'
@@ -27,7 +27,7 @@ type SecretField =
   | 'signature'
   | 'authorization';
 
-/** Calls that answer with a text as it is, which could be anything. */
+/** Calls that return a plain text, which could contain anything. */
 type TextCalls = {
   [Name in CallName]: string extends AnswerOf<Name> ? Name : never;
 }[CallName];
@@ -35,13 +35,13 @@ type TextCalls = {
 it('no call of the contract answers with a field for a secret (M6), and no event has one (security D9)', () => {
   expectTypeOf<Extract<FieldsOf<AnswerOf<CallName>>, SecretField>>().toBeNever();
   expectTypeOf<Extract<FieldsOf<DataOf<EventName>>, SecretField>>().toBeNever();
-  // The search finds what it looks for: a field of an answer, and one deep in another.
+  // Proves that the search finds fields: one of a response, and one nested in another.
   expectTypeOf<
     Extract<FieldsOf<AnswerOf<'getState'>>, 'fingerprint'>
   >().toEqualTypeOf<'fingerprint'>();
 });
 
-it('texts are answered of lists alone (M6)', () => {
+it('only lists are returned as text (M6)', () => {
   expectTypeOf<TextCalls>().toEqualTypeOf<'readMarks'>();
   expect(Object.keys(contract)).not.toContain('revealToken');
 });

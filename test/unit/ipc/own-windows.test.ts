@@ -4,7 +4,7 @@ import { createThrottle } from '../../../electron/main/timers';
 import { channelOf, eventChannelOf } from '../../../shared/bridge';
 import { contract, events, type CallName, type EventName } from '../../../shared/contract';
 
-/** A window like Electron's: once its page is destroyed, sending to it throws. */
+/** A window like Electron's: sending throws once its page is destroyed. */
 const windowOf = (id: number) => {
   const sent: unknown[] = [];
   const page = { destroyed: false };
@@ -30,7 +30,7 @@ const windowOf = (id: number) => {
 };
 
 describe('events to the windows that main made', () => {
-  it('reach each of them, and nobody else', () => {
+  it('reach each of them, and no other window', () => {
     const windows = createOwnWindows();
     const [one, two, foreign] = [windowOf(1), windowOf(2), windowOf(3)];
     windows.add(one);
@@ -41,7 +41,7 @@ describe('events to the windows that main made', () => {
     expect([1, 2, 3].map((id) => windows.has(id))).toEqual([true, true, false]);
   });
 
-  it('are not sent to a page that is gone, nor to a window that is closed', () => {
+  it('are not sent to a destroyed page or a closed window', () => {
     const windows = createOwnWindows();
     const [gone, closed, there] = [windowOf(1), windowOf(2), windowOf(3)];
     for (const window of [gone, closed, there]) windows.add(window);
@@ -52,7 +52,7 @@ describe('events to the windows that main made', () => {
     expect(windows.has(2)).toBe(false);
   });
 
-  it('have channels that no call has', () => {
+  it('use channels that no call has', () => {
     const calls = Object.keys(contract).map((name) => channelOf(name as CallName));
     const own = Object.keys(events).map((name) => eventChannelOf(name as EventName));
     expect(new Set([...calls, ...own]).size).toBe(calls.length + own.length);
@@ -60,8 +60,8 @@ describe('events to the windows that main made', () => {
   });
 });
 
-describe('what comes often', () => {
-  it('is let through at most four times a second, and the last of it is never lost', () => {
+describe('frequent events', () => {
+  it('are sent at most four times a second, and the last is never lost', () => {
     vi.useFakeTimers({ now: 1000 });
     const throttle = createThrottle(() => Date.now());
     const seen: (readonly [number, number])[] = [];
@@ -75,7 +75,7 @@ describe('what comes often', () => {
     vi.useRealTimers();
   });
 
-  it('is followed by nothing older once it is told that it is over', () => {
+  it('are followed by nothing older once the end was sent', () => {
     vi.useFakeTimers({ now: 1000 });
     const throttle = createThrottle(() => Date.now());
     const seen: string[] = [];

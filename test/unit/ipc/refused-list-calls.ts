@@ -2,7 +2,7 @@ import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import { id, valid, view } from './valid-payloads';
 
-/** Calls with a payload that is taken, but for what is changed in it. */
+/** Returns a function that makes a call with a valid payload, except for the given changes. */
 const changing =
   (name: CallName, payload: unknown = valid[name]) =>
   (changes: object): [CallName, unknown] => [name, { ...(payload as object), ...changes }];
@@ -23,7 +23,7 @@ const explorerWith = (changes: object): [CallName, unknown] => [
 ];
 const { filters } = view;
 
-/** Payloads about lists and explorers that the contract does not take. */
+/** Payloads about lists and explorers that the contract does not accept. */
 export const refusedListCalls: readonly [CallName, unknown][] = [
   rowsWith({ rows: '' }),
   rowsWith({ rows: 'not base64' }),

@@ -5,7 +5,7 @@ import { presetExplorers } from '../../../shared/explorer';
 import type { ListView } from '../../../shared/file-schemas';
 import type { Preferences } from '../../../shared/schemas';
 
-/** Whatever could be sent in the place of a payload or of a field. */
+/** Any value that could be sent in place of a payload or a field. */
 export const anything = fc.anything({
   maxDepth: 3,
   withBigInt: true,
@@ -28,7 +28,7 @@ export const draft = {
   apiKey: 'key',
   stagedKeyId: id,
 };
-/** How a profile looks and signs. */
+/** The settings of a profile. */
 export const profileSettings = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
 
 /** A view of the list of wallets that uses every field. */
@@ -58,7 +58,7 @@ export const preferences: Preferences = {
   exports: { format: 'signed-json', separator: 'tab', provenance: true },
 };
 
-/** A payload that each call takes. */
+/** A valid payload for each call. */
 export const valid: Readonly<Record<CallName, unknown>> = {
   getState: undefined,
   chooseKeyFile: undefined,

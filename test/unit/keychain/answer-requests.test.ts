@@ -34,7 +34,7 @@ describe('the keychain process', () => {
     expect([...items]).toEqual([['Other/a', 'untouched']]);
   });
 
-  it('loads the module at the first request, and once', async () => {
+  it('loads the module at the first request, and only once', async () => {
     let loads = 0;
     const answer = answerRequests(() => {
       loads += 1;
@@ -47,7 +47,7 @@ describe('the keychain process', () => {
   });
 
   it.each([null, undefined, 1, 'get', [], {}, { id: 1 }, { operation: 'get' }])(
-    'refuses what is no request: %j',
+    'refuses an invalid request: %j',
     async (data) => {
       const answer = answerRequests(() => expect.unreachable());
       expect(await answer(data)).toEqual({ id: 0, ok: false, code: 'INTERNAL', keychain: 'other' });
@@ -63,7 +63,7 @@ describe('the keychain process', () => {
         throw locked;
       },
     ],
-  ])('answers when the module %s, with nothing of its text', async (_name, failing) => {
+  ])('responds when the module %s, with nothing of its text', async (_name, failing) => {
     const native = { getPassword: failing, setPassword: failing, deletePassword: failing };
     const answer = answerRequests(() => Promise.resolve(native));
     for (const operation of ['get', 'set', 'delete']) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Obstacle } from '../../launch/obstacles';
 
-/** How the real Electron ends at an obstacle: what it writes, and the signal or exit code. */
+/** How the real Electron ends at an obstacle: its output, and the signal or exit code. */
 interface End {
   readonly words: string;
   readonly with: 'TRAP' | number;
@@ -48,7 +48,7 @@ export const lastWordsOf: Readonly<Record<Obstacle, readonly End[]>> = {
   ],
 };
 
-/** A folder with a program in Electron's place; `ELECTRON_OVERRIDE_DIST_PATH` leads to it. Not for Windows. */
+/** A folder with a program in Electron's place; `ELECTRON_OVERRIDE_DIST_PATH` must name it. Not for Windows. */
 export const fakeElectron = (script: string): { folder: string; executable: string } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-electron-'));
   const executable = path.join(folder, 'electron');
@@ -57,7 +57,7 @@ export const fakeElectron = (script: string): { folder: string; executable: stri
   return { folder, executable };
 };
 
-/** One that ends at its start, as the real one does. */
+/** A fake Electron that ends at its start, like the real one. */
 export const dyingElectron = (end: End): { folder: string; executable: string } => {
   const ending = typeof end.with === 'number' ? `exit ${end.with}` : `kill -${end.with} $$`;
   return fakeElectron(`cat >&2 <<'WORDS'\n${end.words}\nWORDS\n${ending}`);

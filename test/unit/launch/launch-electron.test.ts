@@ -13,11 +13,11 @@ const options = {
   env: { OF_THE_TEST: 'yes' },
 };
 
-/** Writes down what it was given, and ends well. */
+/** Notes its arguments and environment, and exits with 0. */
 const recording =
   'printf "%s\\n" "$@" "DISPLAY=$DISPLAY" "OF_THE_TEST=$OF_THE_TEST" "PWD=$(pwd)" end >> "$(dirname "$0")/given"';
 
-/** What a recording Electron was given, by start, without what Playwright needs to drive it. */
+/** What a recording Electron received, by start, without the switches that Playwright adds. */
 const givenTo = (folder: string): readonly (readonly string[])[] => {
   const text = readFileSync(path.join(folder, 'given'), 'utf8');
   const isOurs = (line: string) => !/^(?:--(?:inspect|remote-debugging|disable-).*)?$/u.test(line);
@@ -36,14 +36,14 @@ const recorders = [
 ];
 const known = Object.values(lastWordsOf).flat();
 
-// A script can be the program that Windows starts, but not under Electron's name.
+// Windows can start a script, but not under Electron's name.
 describe.skipIf(process.platform === 'win32')('a start of Electron in the tests', () => {
   const recorded: { folder: string; outcome: Outcome | undefined }[] = [];
   const sentences: string[] = [];
   let other: Outcome | undefined;
   const made: string[] = [];
 
-  // All in one process, which is not this one: a launch that fails leaves promises of Playwright's that nobody catches.
+  // In one other process: a failed launch leaves promises of Playwright that nothing catches.
   beforeAll(() => {
     const recordings = recorders.map(({ how }) => ({ ...fakeElectron(recording), how }));
     const dying = [...known, { words: 'something new', with: 3 } as const].map((end) => ({
@@ -74,10 +74,10 @@ describe.skipIf(process.platform === 'win32')('a start of Electron in the tests'
   });
 
   it.each(recorders.map((recorder, place) => ({ ...recorder, place })))(
-    'gives the second start what the first one got: $who',
+    'passes the second start what the first one got: $who',
     ({ how, switches, place }) => {
       const { folder = '', outcome } = recorded[place] ?? {};
-      // Nobody is there whom Playwright could talk to.
+      // The fake Electron does not respond to Playwright.
       expect(outcome?.error).toContain('Process failed to launch');
       expect(outcome?.second).toBe(0);
       const given = [
@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('a start of Electron in the tests'
     },
   );
 
-  it('that fails for a known reason fails in a sentence', () => {
+  it('that fails for a known reason fails with one sentence', () => {
     expect(sentences).toHaveLength(known.length);
     for (const error of sentences) {
       expect(error).toMatch(/^Error: [A-Z][^\n]+\.[^\n]+$/u);
@@ -100,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('a start of Electron in the tests'
     }
   });
 
-  it('that fails for another reason keeps what it said', () => {
+  it('that fails for another reason keeps the output', () => {
     expect(other?.error).toContain('something new');
     expect(other?.second).toBe(3);
   });

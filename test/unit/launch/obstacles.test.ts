@@ -12,7 +12,7 @@ import { lastWordsOf } from './fake-electron';
 const executable = '/modules/electron/dist/electron';
 const helper = '/modules/electron/dist/chrome-sandbox';
 
-/** An ordinary user on a desktop whose kernel lets everybody make a sandbox. */
+/** An ordinary user on a desktop whose kernel lets every user create a sandbox. */
 const desktop: Machine = {
   platform: 'linux',
   uid: 1000,
@@ -78,24 +78,27 @@ describe('what keeps Electron from starting', () => {
     expect(obstaclesTo(lookAround({ ...desktop, ...differs }, executable))).toEqual(expected);
   });
 
-  it('counts no helper while there is no binary', () => {
+  it('ignores missing helpers while there is no binary', () => {
     const machine = { ...desktop, read: reading(apparmor, '1'), stat: having(0, 0o104755) };
     expect(obstaclesTo(lookAround(machine, undefined))).toEqual(['no-sandbox']);
   });
 
-  it.each(Object.entries(lastWordsOf))('is read from its last words: %s', (obstacle, endings) => {
-    expect(endings.length).toBeGreaterThan(0);
-    for (const { words } of endings) expect(obstacleIn(words)).toBe(obstacle);
-  });
+  it.each(Object.entries(lastWordsOf))(
+    'is recognised from its last output: %s',
+    (obstacle, endings) => {
+      expect(endings.length).toBeGreaterThan(0);
+      for (const { words } of endings) expect(obstacleIn(words)).toBe(obstacle);
+    },
+  );
 
-  it('is not read from what a running app writes', () => {
+  it('is not recognised in the output of a running app', () => {
     const line =
       '[9:9:1122/1.2:ERROR:dbus/bus.cc:405] Failed to connect to the bus: Could not parse server address';
     expect(obstacleIn(line)).toBeUndefined();
   });
 
   it.each(Object.keys(lastWordsOf) as Obstacle[])(
-    'is explained with a way out that takes no sandbox away: %s',
+    'is explained with a solution that keeps the sandbox: %s',
     (obstacle) => {
       const { reason, wayOut } = explain(obstacle, executable);
       expect(reason).toMatch(/\.$/u);

@@ -18,7 +18,7 @@ const onStandIn = (): Hands => {
   };
 };
 
-/** Electron's modules as far as the desk takes their place. */
+/** The modules of Electron that the scripted desk replaces. */
 const modules = (): DeskParts => {
   const Menu = function (): void {};
   return { clipboard: {}, dialog: {}, Menu, powerMonitor: {}, shell: {} } as unknown as DeskParts;
@@ -45,7 +45,7 @@ describe.each([
   ['the stand-in', onStandIn],
   ['Electron', onElectron],
 ])('the scripted desk of %s', (_host, hands) => {
-  it('presses the button of the label that it was told, once', async () => {
+  it('presses the button with the given label, once', async () => {
     const { show, press, questions } = hands();
     press('Open');
     expect(await show({ ...box, cancelId: 0 })).toBe(1);
@@ -53,13 +53,13 @@ describe.each([
     expect(questions()).toEqual(['?', 'Again?']);
   });
 
-  it('presses what Enter would, where it was told nothing', async () => {
+  it('presses the default button if it was given no label', async () => {
     const { show } = hands();
     expect(await show({ ...box, defaultId: 1, cancelId: 2 })).toBe(1);
     expect([await show({ ...box, cancelId: 2 }), await show(box)]).toEqual([2, 0]);
   });
 
-  it('fails where no button has the label', async () => {
+  it('fails if no button has the label', async () => {
     const { show, press } = hands();
     press('Delete everything');
     await expect(async () => show(box)).rejects.toThrow(/no button "Delete everything"/u);
@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('the scripted desk of Electron', () => {
-  it('leaves a box open that nobody answers, until its signal closes it', async () => {
+  it('leaves a box open that it was told not to answer, until its signal closes it', async () => {
     const { show, press } = onElectron();
     const closing = new AbortController();
     press(null);
@@ -80,7 +80,7 @@ describe('the scripted desk of Electron', () => {
     expect(await shown).toBe(2);
   });
 
-  it('takes a window before the options', async () => {
+  it('accepts a window before the options', async () => {
     const electron = modules();
     installDesk(electron);
     desk().buttons.push('Quit');
@@ -88,7 +88,7 @@ describe('the scripted desk of Electron', () => {
     expect(await show({ title: 'a window' }, box)).toMatchObject({ response: 2 });
   });
 
-  it('answers dialogs, the clipboard and links, and waits for no person', async () => {
+  it('answers dialogs, the clipboard and links, and waits for no user', async () => {
     const electron = modules();
     installDesk(electron);
     desk().open.push('/key.pem');
@@ -107,13 +107,13 @@ describe('the scripted desk of Electron', () => {
     write.mockRestore();
   });
 
-  it('says that somebody is at the computer, however long CI’s machine has been left alone', () => {
+  it('reports an active user, however long the CI machine has been idle', () => {
     const electron = modules();
     installDesk(electron);
     expect(electron.powerMonitor.getSystemIdleTime()).toBe(0);
   });
 
-  it('keeps the menu that is shown, of which another one only closes the first', () => {
+  it('keeps the open menu, which another menu only closes', () => {
     const electron = modules();
     installDesk(electron);
     const told: string[] = [];

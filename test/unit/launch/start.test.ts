@@ -20,7 +20,7 @@ interface Told {
   readonly done: string[];
 }
 
-/** Parts of a machine on which everything works, and what was done with them. */
+/** Parts of a machine on which everything works, and a record of their use. */
 const parts = (differs: Partial<StartParts> = {}): StartParts & Told => {
   const told: Told = { output: [], errors: [], done: [] };
   return {
@@ -47,14 +47,14 @@ const parts = (differs: Partial<StartParts> = {}): StartParts & Told => {
 };
 
 describe('npm start', () => {
-  it('opens Electron where it can start, and names it first', async () => {
+  it('opens Electron if it can start, and says so first', async () => {
     const start = parts();
     expect(await startApp(['--user-data-dir=/x'], start)).toBe(0);
     expect(start.output).toEqual([`Host: Electron ${electronVersion()}`]);
     expect(start.done).toEqual(['build', 'electron /electron --user-data-dir=/x']);
   });
 
-  it('never hands Electron a switch that takes the sandbox away', async () => {
+  it('never passes Electron a switch that removes the sandbox', async () => {
     for (const obstacles of [[], ['root'], ['no-sandbox']] as const) {
       const start = parts({ obstacles: () => obstacles });
       await startApp([], start);
@@ -84,14 +84,14 @@ describe('npm start', () => {
     },
   );
 
-  it('opens the stand-in without a window wherever that is wished', async () => {
+  it('opens the stand-in without a window wherever that is requested', async () => {
     const start = parts({ obstacles: () => ['root', 'no-display'] });
     expect(await startApp(['--headless'], start)).toBe(0);
     expect(start.output).toEqual(['Host: the stand-in, without a window.']);
     expect(start.done).toEqual(['build', 'stand-in --headless']);
   });
 
-  it('fetches the binary, and gives way where that fails', async () => {
+  it('downloads the binary, and falls back to the stand-in if that fails', async () => {
     const start = parts({ find: () => undefined });
     expect(await startApp([], start)).toBe(0);
     expect(start.output[0]).toMatch(/^Host: Electron [\d.]+\. Its binary is fetched first/u);
@@ -101,7 +101,7 @@ describe('npm start', () => {
     expect(lucky.done).toEqual(['build', 'electron /fetched']);
   });
 
-  it('refuses options that it does not know, and tells of a build that failed', async () => {
+  it('refuses unknown options, and reports a failed build', async () => {
     const start = parts();
     expect(await startApp(['--no-sandbox'], start)).toBe(1);
     expect(start.errors).toEqual([
@@ -119,7 +119,7 @@ const deaths = Object.entries(lastWordsOf).flatMap(([obstacle, ends]) =>
   ends.map((end) => ({ obstacle, end, how: String(end.with) })),
 );
 
-// A script can be the program that Windows starts, but not under Electron's name.
+// Windows can start a script, but not under Electron's name.
 describe.skipIf(process.platform === 'win32')('npm start with a binary in Electron’s place', () => {
   it.each(deaths)(
     'that ends for $obstacle ($how): a sentence, no raw line',
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('npm start with a binary in Electr
     },
   );
 
-  it('that runs: its code is the code, and what it writes is passed on', async () => {
+  it('that runs passes on its exit code and its output', async () => {
     const { folder, executable } = fakeElectron('echo "$@" >&2; printf unfinished >&2; exit 7');
     made.push(folder);
     const start = parts({ find: () => executable, runElectron });
@@ -148,7 +148,7 @@ describe.skipIf(process.platform === 'win32')('npm start with a binary in Electr
     expect(start.done).toEqual(['build']);
   });
 
-  it('that quits well although it wrote such a line keeps the line', async () => {
+  it('that exits with 0 keeps an output line that looks like an obstacle', async () => {
     const { folder, executable } = fakeElectron('echo "Missing X server or \\$DISPLAY" >&2');
     made.push(folder);
     const start = parts({ find: () => executable, runElectron });
@@ -156,15 +156,15 @@ describe.skipIf(process.platform === 'win32')('npm start with a binary in Electr
     expect(start.errors.join('')).toBe('Missing X server or $DISPLAY\n');
   });
 
-  it('that cannot be run is told of', async () => {
+  it('that cannot be run is reported', async () => {
     const start = parts({ find: () => '/nowhere/electron', runElectron });
     expect(await startApp([], start)).toBe(1);
     expect(start.errors.join('')).toMatch(/^Electron could not be started: .*ENOENT/u);
   });
 
-  // Only there can it be told, without running it, that it could not start.
+  // Only on Linux is the missing display known without running the binary.
   it.runIf(process.platform === 'linux')(
-    'in a session without a display: the whole command says so, and does not run it',
+    'in a session without a display says so, and does not run it',
     () => {
       const { folder } = dyingElectron({ words: 'never run', with: 1 });
       made.push(folder);

@@ -13,7 +13,7 @@ const machine = (differs: Partial<Machine> = {}): Machine => ({
   ...differs,
 });
 
-describe('what tests run on', () => {
+describe('the test host', () => {
   it('is the stand-in without Electron’s binary, and the line says so', () => {
     const host = chooseTestHost(machine({ env: {} }));
     expect(host.name).toBe('stand-in');
@@ -22,7 +22,7 @@ describe('what tests run on', () => {
     );
   });
 
-  it('is Electron with its sandbox where that can be made', () => {
+  it('is Electron with its sandbox if that can be created', () => {
     const host = chooseTestHost(machine(), executable);
     expect(host).toMatchObject({
       name: 'electron',
@@ -40,14 +40,14 @@ describe('what tests run on', () => {
     expect(hostLine(host)).toContain(`without its sandbox, ${because}`);
   });
 
-  it('is shown on the display that the runner made, before the session’s own', () => {
+  it('uses the display that the runner created before the session’s own', () => {
     const env = { APP_DISPLAY: ':9', DISPLAY: ':0' };
     expect(chooseTestHost(machine({ env }), executable)).toMatchObject({
       start: { display: ':9' },
     });
   });
 
-  it('is the stand-in where there is no display for Electron', () => {
+  it('is the stand-in if there is no display for Electron', () => {
     const host = chooseTestHost(machine({ env: { WAYLAND_DISPLAY: 'wayland-0' } }), executable);
     expect(hostLine(host)).toMatch(/^Host: the stand-in, because Electron needs a display/u);
   });

@@ -1,8 +1,8 @@
-// Launches the app as tests do, twice on each Electron that stdin names, and prints what became of it.
+// Launches the app as tests do, twice on each Electron named on stdin, and prints the outcomes.
 import { readFileSync } from 'node:fs';
 import { launchElectron, startSecond } from '../../launch/launch-electron';
 
-/** What to try. */
+/** The launches to try. */
 export interface Attempt {
   readonly options: Parameters<typeof launchElectron>[0];
   readonly start: Parameters<typeof launchElectron>[1];

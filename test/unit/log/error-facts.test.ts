@@ -6,12 +6,12 @@ const thrownAt = (frame: string, error = new TypeError('canary-secret')): Error 
     stack: `TypeError: canary-secret\n    at f (${frame})\n    at g (x:1:1)`,
   });
 
-describe('what is kept of an error', () => {
+describe('the logged facts of an error', () => {
   it.each([
     ['/opt/Account Viewer/resources/app.asar/out/main/index.cjs:1:2345', 'index'],
     ['/opt/app.asar/out/main/app-BJKAB5p6.cjs:1:2345', 'app'],
     [String.raw`C:\Program Files\app.asar\out\main\app-a_c-5p6x.cjs:1:2345`, 'app'],
-  ])('is its kind and its place in %s', (frame, file) => {
+  ])('are its kind and its place in %s', (frame, file) => {
     expect(errorFacts(thrownAt(frame))).toEqual({
       error: 'TypeError',
       file,
@@ -21,18 +21,18 @@ describe('what is kept of an error', () => {
   });
 
   it.each(['/home/ada/secret.js:1:2', 'node:internal/fs:1:2', '/x/index.cjs', ''])(
-    'is its kind alone where it comes from %j',
+    'are only its kind if it comes from %j',
     (frame) => {
       expect(errorFacts(thrownAt(frame))).toEqual({ error: 'TypeError' });
     },
   );
 
-  it('is the code of an error of the file system', () => {
+  it('include the code of a file system error', () => {
     const error = Object.assign(new Error('ENOSPC: /home/ada'), { code: 'ENOSPC', stack: '' });
     expect(errorFacts(error)).toEqual({ error: 'ENOSPC' });
   });
 
-  it('is nothing of an unknown kind', () => {
+  it('are nothing for an unknown kind', () => {
     const error = Object.assign(new Error('x'), { name: 'canary-secret', stack: '' });
     expect(errorFacts(error)).toEqual({ error: undefined });
   });
@@ -48,7 +48,7 @@ describe('what is kept of an error', () => {
         },
       }),
     ],
-  ])('is nothing of %s', (_name, thrown) => {
+  ])('are nothing for %s', (_name, thrown) => {
     expect(errorFacts(thrown)).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import type { LogFile } from '../../../electron/main/log/log-file';
 import { succeed } from '../../../shared/failure';
 
-/** A log file that hands its lines over and loses none. */
+/** A log file that passes its lines to `append` and loses none. */
 export const fakeLogFile = (append: LogFile['append']): LogFile => ({
   append,
   takeLost: () => 0,

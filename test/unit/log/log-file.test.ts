@@ -19,7 +19,7 @@ const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `line ${String(from + index).padStart(4, '0')}\n`);
 
 describe('the log file', () => {
-  it('is made by its first line, and goes on where it was', async () => {
+  it('is created by its first line, and later runs append to it', async () => {
     const log = openLogFile(folder);
     expect(await readdir(parent)).toEqual([]);
     for (const line of numbered(3)) log.append(line);
@@ -69,7 +69,7 @@ describe('the log file', () => {
     expect(await read()).toBe(numbered(5, 90).join(''));
   });
 
-  it('loses and counts what is more than its queue holds', async () => {
+  it('drops and counts what exceeds its queue', async () => {
     const log = openLogFile(folder, { fileBytes: 10_000, queuedLines: 5 });
     for (const line of numbered(8)) log.append(line);
     expect([log.takeLost(), log.takeLost()]).toEqual([3, 0]);
@@ -77,7 +77,7 @@ describe('the log file', () => {
     expect(await read()).toBe(numbered(5).join(''));
   });
 
-  it('counts what a disk refuses, and goes on when it does not any more', async () => {
+  it('counts lines that a full disk refuses, and continues once the disk accepts them', async () => {
     await writeFile(folder, 'a file in the place of the folder');
     const log = openLogFile(folder);
     log.append('lost\n');
@@ -89,7 +89,7 @@ describe('the log file', () => {
     expect(await read()).toBe('kept\n');
   });
 
-  it('has everything after a flush, each line once, and what comes later only after another one', async () => {
+  it('has everything after a flush, each line once, and later lines after another flush', async () => {
     const log = openLogFile(folder);
     for (const line of numbered(50)) log.append(line);
     log.flush();
@@ -102,7 +102,7 @@ describe('the log file', () => {
     expect((await read()).endsWith('quit-forced\n')).toBe(true);
   });
 
-  it('flushes to a disk that refuses without a word', async () => {
+  it('flushes to a refusing disk without an error', async () => {
     await writeFile(folder, '');
     const log = openLogFile(folder);
     log.append('lost\n');
@@ -111,7 +111,7 @@ describe('the log file', () => {
     }).not.toThrow();
   });
 
-  it('can be deleted, with the older one, and starts anew', async () => {
+  it('can be deleted, with the older file, and starts again', async () => {
     const log = openLogFile(folder, { fileBytes: 20, queuedLines: 100 });
     for (const line of numbered(4)) {
       log.append(line);
@@ -124,7 +124,7 @@ describe('the log file', () => {
     expect(await read()).toBe('new\n');
   });
 
-  it('says so when it cannot be deleted', async () => {
+  it('reports when it cannot be deleted', async () => {
     await mkdir(join(file, 'a folder in the place of the file'), { recursive: true });
     expect(await openLogFile(folder).remove()).toEqual(fail('FILE_NOT_WRITTEN'));
   });

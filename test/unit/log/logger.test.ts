@@ -23,11 +23,11 @@ const logging = () => {
   return { ...logger, file, lines, lose };
 };
 
-/** As code without types could call it. */
+/** Untyped calls, as JavaScript code could make them. */
 const untyped = (log: Log) => log as (event: string, fields?: unknown) => void;
 
 describe('the logger', () => {
-  it('writes one line of JSON an event', () => {
+  it('writes one line of JSON per event', () => {
     const { log, setLevel, lines } = logging();
     setLevel('info');
     log('call', { code: 'AUTH', status: 401, milliseconds: 120 });
@@ -38,7 +38,7 @@ describe('the logger', () => {
     ]);
   });
 
-  it('writes nothing when it is off, and what comes later when it is turned on', () => {
+  it('writes nothing while it is off, and only later events once it is on', () => {
     const { log, setLevel, lines } = logging();
     setLevel('off');
     log('quitting');
@@ -61,7 +61,7 @@ describe('the logger', () => {
     if (written > 0) expect(lines.at(-1)).toContain(':299}');
   });
 
-  it('says how many lines were lost', () => {
+  it('reports how many lines were lost', () => {
     const { log, setLevel, lines, lose } = logging();
     setLevel('info');
     lose(7);
@@ -90,7 +90,7 @@ describe('the logger', () => {
     expect(lines).toEqual([]);
   });
 
-  it('never throws, neither for fields that do nor for a file that does', () => {
+  it('never throws, neither for fields nor for a file that throws', () => {
     const { log, setLevel, file } = logging();
     setLevel('info');
     const hostile = {
@@ -114,7 +114,7 @@ describe('the logger', () => {
 describe('no secret leaves the logger (security I4)', () => {
   const names = Object.keys(events) as EventName[];
   const fieldNames = [...new Set(names.flatMap((name) => Object.keys(events[name])))];
-  /** Anything that an API key may look like; a few digits alone could also be a version. */
+  /** Any text that an API key may be. A few digits alone could also be a version. */
   const secret = fc
     .string({
       unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),

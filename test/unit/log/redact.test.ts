@@ -53,9 +53,9 @@ describe('the redactor takes out (security I4)', () => {
     expect(redact(line)).toBe(line);
   });
 
-  // A search that began at each letter would take minutes.
+  // A search that started at each letter would take minutes.
   it.each(['a', 'a@', '@', '%40', 'a%40', 'a@.', '\\', 'a@b.co'])(
-    'what there is of a line that repeats %j, in time by its length',
+    'whatever remains of a line that repeats %j, in linear time',
     (unit) => {
       const line = unit.repeat(1_000_000);
       expect(redact(line).length).toBeLessThanOrEqual(line.length);

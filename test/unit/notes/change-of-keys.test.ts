@@ -19,7 +19,7 @@ beforeEach(() => {
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const note = { name: 'Payroll', note: '', tags: [], favourite: false };
 
-/** A profile of this run with one note, whose keys are about to come into the keychain. */
+/** A profile of this run with one note, whose keys are about to be saved in the keychain. */
 const setUp = async () => {
   const parts = appParts();
   parts.edges.confirms = true;
@@ -68,15 +68,15 @@ const setUp = async () => {
   return { id, profiles, notes, open, changeKeys };
 };
 
-describe('notes of a profile of this run whose keys come into the keychain', () => {
-  it('are kept from then on', async () => {
+describe('notes of a profile of this run whose keys are saved in the keychain', () => {
+  it('are stored from then on', async () => {
     const { id, notes, open, changeKeys } = await setUp();
     expect(await changeKeys('free')).toMatchObject({ value: { secrets: 'keychain' } });
     expect(await notes.read(id)).toMatchObject({ value: { home: 'disk', entries: [note] } });
     expect(await open().read(id)).toMatchObject({ value: { home: 'disk', entries: [note] } });
   });
 
-  it('stay where the profile could not be written and the keys are taken back', async () => {
+  it('stay in memory if the profile could not be written and the keys are taken back', async () => {
     const { id, profiles, notes, changeKeys } = await setUp();
     expect(await changeKeys('full')).toMatchObject(fail('FILE_NOT_WRITTEN'));
     expect(profiles.find(id)).toMatchObject({ value: { secrets: 'this-run' } });
@@ -86,7 +86,7 @@ describe('notes of a profile of this run whose keys come into the keychain', () 
   });
 });
 
-describe('notes made while keys were for this run, of an address that has a kept one', () => {
+describe('notes made while keys were for this run, on an address that already has a stored note', () => {
   const kept: LocalNote = {
     name: 'Payroll, cold',
     note: 'Checked by phone with Anna',
@@ -107,7 +107,7 @@ describe('notes made while keys were for this run, of an address that has a kept
   };
   const entriesOf = async (notes: ReturnType<typeof createNotes>) =>
     valueOf(await notes.read(profileId)).entries;
-  /** Notes after the keys were for this run only, with a kept one that could not be seen then. */
+  /** Notes on an address after its keys were for this run only, when an existing stored note could not be read. */
   const afterThisRun = async (before: LocalNote, unseen: LocalNote) => {
     const { notes, edges, open } = filesOf();
     await notes.save(profileId, address, before);
@@ -121,7 +121,7 @@ describe('notes made while keys were for this run, of an address that has a kept
   };
   const noted = (one: LocalNote) => ({ address: address.toLowerCase(), ...one });
 
-  it('are added to it, and take nothing of it away', async () => {
+  it('are added to the stored note without removing anything', async () => {
     const star = { ...emptyNote, favourite: true };
     const starred = await afterThisRun(kept, star);
     expect(starred.found).toEqual([noted({ ...kept, favourite: true })]);
@@ -129,12 +129,12 @@ describe('notes made while keys were for this run, of an address that has a kept
     expect(found).toMatchObject([{ name: kept.name, note: `${kept.note}\nCold\nAsk first` }]);
   });
 
-  it('stay in memory where both are too long for one, until there is room', async () => {
+  it('stay in memory while both are too long for one note', async () => {
     const long = { ...kept, note: 'k'.repeat(noteLimits.note) };
     const unseen = { ...emptyNote, note: 'Ask first' };
     const { notes, edges, open, found } = await afterThisRun(long, unseen);
     expect(found).toEqual([noted(long)]);
-    // Nobody would know of it otherwise before it is gone.
+    // Otherwise the user would not learn of the waiting note before it is lost.
     expect(await notes.read(profileId)).toMatchObject({ value: { waiting: 1 } });
     edges.key = succeed(null);
     expect(await entriesOf(notes)).toEqual([noted(unseen)]);
@@ -147,7 +147,7 @@ describe('notes made while keys were for this run, of an address that has a kept
     expect(await entriesOf(notes)).toEqual([]);
   });
 
-  it('never make more than a file may have', async () => {
+  it('never exceed the number of notes that a file may have', async () => {
     const { notes, edges, open } = filesOf();
     const place = (index: number) => ({ address: `address-${index}`, ...kept });
     const most = Array.from({ length: noteLimits.entries }, (_, index) => place(index));

@@ -9,14 +9,14 @@ beforeEach(() => {
   desk = remembering();
 });
 
-/** Somebody who has a file of pins at hand. */
+/** The app and the import of a file with pins. */
 const sitDown = () => {
   const program = desk.start();
   const importPins = (file: Uint8Array) => program.baselines.takePins(desk.profileId, file, []);
   return { ...program, importPins };
 };
 
-/** An account of eight wallets, each with an address of this beginning. */
+/** An account of eight wallets, whose addresses begin with `start`. */
 const eight = (start: string) => ({
   ...smallAccount,
   wallets: Array.from({ length: 8 }, (_, at) => {
@@ -30,15 +30,15 @@ const pinsOf = ({ wallets }: ReturnType<typeof eight>) =>
   bytesOf(fileWith({ pins: wallets.map(pinOf) }));
 const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
 
-describe('pinned addresses of a file, before any answer', () => {
-  it('make nothing new of an account that has what they have', async () => {
+describe('pinned addresses from a file, before any answer', () => {
+  it('make no change of an account that equals them', async () => {
     const { importPins, take, marks } = sitDown();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     const { counts, fresh } = await take(eight('aaaa'));
     expect([counts.wallets, fresh, await marks('wallets')]).toEqual([noChange, 0, []]);
   });
 
-  it('that the first answer does not have are told to be gone', async () => {
+  it('are reported as removed if the first answer lacks them', async () => {
     const { importPins, take, history } = sitDown();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     const [, ...others] = eight('aaaa').wallets;
@@ -64,9 +64,9 @@ describe('pinned addresses of a file, before any answer', () => {
         })),
       },
     ],
-  ])('that are all replaced at once stop the first answer: %s', async (_how, answer) => {
+  ])('block a first answer that replaces all of them: %s', async (_how, answer) => {
     const { importPins, tryToTake } = sitDown();
-    // Two files may have come before it.
+    // Two files may have been imported before the answer.
     const { wallets } = eight('aaaa');
     for (const some of [wallets.slice(0, 3), wallets.slice(3)])
       valueOf(await importPins(bytesOf(fileWith({ pins: some.map(pinOf) }))));
@@ -79,7 +79,7 @@ describe('pinned addresses of a file, before any answer', () => {
     });
   });
 
-  it('of another user are counted beside what has been answered', async () => {
+  it('of another user are counted beside the addresses of the answer', async () => {
     const { importPins, tryToTake } = sitDown();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     expect(await tryToTake({ ...eight('aaaa'), userId: 'user-2' })).toMatchObject({

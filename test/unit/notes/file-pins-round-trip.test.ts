@@ -15,7 +15,7 @@ import { valueOf } from '../value-of';
 import { bytesOf, fileWith } from './files';
 import { fc, forAllIn } from '../for-all';
 
-/** What is remembered of an account that the person knows. */
+/** The baseline of an account that the user has seen. */
 const known = (account: object): Baseline =>
   trackChanges(
     emptyBaseline(),
@@ -23,7 +23,7 @@ const known = (account: object): Baseline =>
     1,
   ).baseline;
 
-/** The file as it is saved, read again. */
+/** The saved file, read again. */
 const saved = (baseline: Baseline) => {
   const { text, count, unsaved } = pinsToSave(baseline);
   const read = readNotesFile(
@@ -32,7 +32,7 @@ const saved = (baseline: Baseline) => {
   return { read, count, unsaved };
 };
 
-/** Texts of a service, from the usual to what no file holds. */
+/** Texts of a service, from usual ones to ones that no file can hold. */
 const text = fc.oneof(
   fc.constantFrom('ETH', '1', smallWallet.walletAddress, smallContract.address, ' ', ''),
   fc.string({
@@ -56,13 +56,13 @@ const account = fc.record({
   smartContracts: fc.array(recordLike(smallContract), { maxLength: 8 }),
 });
 
-describe('pinned addresses that are saved', () => {
+describe('saved pinned addresses', () => {
   it.each([
     ['an address', 'walletAddress'],
     ['an id', 'id'],
     ['a name', 'walletName'],
     ['an asset', 'asset'],
-  ])('can be read again, where half a character is in %s of another record', (_what, name) => {
+  ])('can be read again if half a character is in %s of another record', (_what, name) => {
     const odd = { ...smallWallet, id: 'odd', walletAddress: 'abc', [name]: 'abc\ud800' };
     const { read, count, unsaved } = saved(known({ ...smallAccount, wallets: [smallWallet, odd] }));
     const isLeft = name === 'walletAddress';
@@ -70,7 +70,7 @@ describe('pinned addresses that are saved', () => {
     expect(valueOf(read).pins).toHaveLength(count);
   });
 
-  it.each(['deployedBy', 'type'])('can be read again, with half a character in "%s"', (name) => {
+  it.each(['deployedBy', 'type'])('can be read again with half a character in "%s"', (name) => {
     const odd = { ...smallContract, address: 'abc', [name]: 'abc\udc00' };
     const { read, count, unsaved } = saved(
       known({ ...smallAccount, smartContracts: [smallContract, odd] }),
@@ -79,7 +79,7 @@ describe('pinned addresses that are saved', () => {
     expect(valueOf(read).pins).toHaveLength(count);
   });
 
-  it.each(['u', '🔑', 'u '])('are of no other account, however long its id is (%j)', (unit) => {
+  it.each(['u', '🔑', 'u '])('belong to the same account, however long its id is (%j)', (unit) => {
     for (const length of [299, 300, 301, 302, 603]) {
       const userId = unit.repeat(length).slice(0, length);
       const baseline = known({ ...smallAccount, userId });
@@ -89,7 +89,7 @@ describe('pinned addresses that are saved', () => {
     }
   });
 
-  it('come back whatever the service has sent, and every other one is counted', () => {
+  it('come back whatever the service has sent, and every record left out is counted', () => {
     forAllIn(1000)(account, (one) => {
       const baseline = known(one);
       const { read, count, unsaved } = saved(baseline);

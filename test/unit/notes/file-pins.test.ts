@@ -25,7 +25,7 @@ beforeEach(() => {
   dialogs = remembering();
 });
 
-/** Somebody who has files at hand. */
+/** The app and the import of files. */
 const sitDown = (at = dialogs) => {
   const program = at.start();
   const { baselines } = program;
@@ -42,8 +42,8 @@ const sitDown = (at = dialogs) => {
   };
 };
 
-describe('pinned addresses of a file', () => {
-  it('are those that the person knows, and the same again where they come from', async () => {
+describe('pinned addresses from a file', () => {
+  it('are the seen ones, and count as the same when imported where they come from', async () => {
     const { take, save, compare, importPins } = sitDown();
     await take(account(x));
     const saved = await save();
@@ -53,7 +53,7 @@ describe('pinned addresses of a file', () => {
       unsaved: 0,
       pins: [pinOf(), contractPin()],
     });
-    // What nobody has looked at is not known.
+    // Records that were not seen are not saved.
     await take(account(x, { ...smallWallet, id: 'new', walletName: 'New', walletAddress: y }));
     expect((await save()).pins).toEqual(saved.pins);
     const { owner, counts } = await compare(fileOf(...saved.pins));
@@ -63,7 +63,7 @@ describe('pinned addresses of a file', () => {
     });
   });
 
-  it('measure the first answer where nothing is known yet', async () => {
+  it('are compared with the first answer if nothing is known yet', async () => {
     const { take, importPins, tryToTake, history } = sitDown();
     expect(await importPins(fileOf(pinOf()))).toMatchObject({ value: { added: 1 } });
     const other = { ...account(x), userId: 'user-2' };
@@ -75,7 +75,7 @@ describe('pinned addresses of a file', () => {
     expect((await history()).entries.map(({ kind }) => kind)).toContain('begun');
   });
 
-  it('stay for this run where the profile was given keys for it after its file had been read', async () => {
+  it('stay for this run if the profile’s keys became keys of this run after its file was read', async () => {
     const { take, importPins } = sitDown();
     await take(account(x));
     dialogs.edges.key = succeed(null);
@@ -86,7 +86,7 @@ describe('pinned addresses of a file', () => {
     ]);
   });
 
-  it('are said not to be kept where the keychain does not open any more', async () => {
+  it('are reported as not stored if the keychain no longer opens', async () => {
     const { take, importPins } = sitDown();
     await take(account(x));
     dialogs.edges.key = dialogs.unavailable;
@@ -119,14 +119,14 @@ describe('pinned addresses of a file', () => {
     expect((await history()).entries.map(({ kind }) => kind)).toEqual(['begun']);
   });
 
-  it('of a user id that an older file has half of are of no other account', async () => {
+  it('with half of a user id from an older file belong to the same account', async () => {
     const { importPins, take } = sitDown();
     const half = { userId: 'u'.repeat(300), name: null };
     valueOf(await importPins(bytesOf(fileWith({ account: half, pins: [pinOf()] }))));
     expect((await take({ ...account(x), userId: 'u'.repeat(301) })).alarmCount).toBe(0);
   });
 
-  it('are new where they come after the first answer, and back only when they had gone', async () => {
+  it('are new when they come after the first answer, and returned only when they had gone', async () => {
     const { take, importPins, history } = sitDown();
     await take(account(x));
     const later = { ...smallWallet, id: 'later', walletName: 'Later', walletAddress: z };
@@ -136,14 +136,14 @@ describe('pinned addresses of a file', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['returned', 'removed', 'added']);
   });
 
-  it('are kept in the file of the profile', async () => {
+  it('are stored in the file of the profile', async () => {
     valueOf(await sitDown().importPins(fileOf(pinOf())));
     const { save, take } = sitDown();
     expect((await save()).pins).toEqual([pinOf()]);
     expect((await take(account(y))).alarmCount).toBe(1);
   });
 
-  it('take the place of another one only when chosen, and raise an alarm at once', async () => {
+  it('replace another pin only if chosen, and raise an alarm at once', async () => {
     const { take, compare, importPins, activity, isBlocked, acknowledge } = sitDown();
     await take(account(x));
     const file = fileOf(pinOf({ walletAddress: y }));
@@ -156,10 +156,10 @@ describe('pinned addresses of a file', () => {
     expect(await importPins(file, [0])).toMatchObject({ value: { added: 0, alarms: 1 } });
     const [alarm] = (await activity()).alarms;
     expect(alarm).toMatchObject({ field: 'walletAddress', before: y, after: x, row: 0 });
-    // No answer has had it.
+    // No answer has had this value.
     expect(alarm).toHaveProperty('firstSeenAt', null);
     expect(await isBlocked(x)).toBe(true);
-    // The next answer raises no second one, and twice is as good as once.
+    // The next answer raises no second alarm, and importing twice changes nothing.
     expect((await take(account(x))).alarmCount).toBe(1);
     expect(await importPins(file, [0])).toMatchObject({ value: { added: 0, alarms: 0 } });
     expect((await acknowledge(null)).alarmCount).toBe(0);
@@ -169,7 +169,7 @@ describe('pinned addresses of a file', () => {
   it.each([
     ['the new address', y],
     ['a third one', z],
-  ])('never take an alarm away that is not acknowledged: %s', async (_what, walletAddress) => {
+  ])('never remove an unacknowledged alarm: %s', async (_what, walletAddress) => {
     const { take, compare, importPins, isBlocked } = sitDown();
     await take(account(x));
     const { alarms } = await take(account(y));
@@ -183,7 +183,7 @@ describe('pinned addresses of a file', () => {
     expect(await isBlocked(y)).toBe(true);
   });
 
-  it('are left out where a name or an id would get a second address', async () => {
+  it('are left out if a name or an id would get a second address', async () => {
     const { take, compare } = sitDown();
     await take(account(x));
     const file = fileOf(
@@ -195,7 +195,7 @@ describe('pinned addresses of a file', () => {
     expect((await compare(file)).counts).toEqual({ added: 0, same: 0, asked: 0, left: 4 });
   });
 
-  it('stay where the record is gone: its other address would come back without an alarm', async () => {
+  it('stay if the record is gone: otherwise its other address would return without an alarm', async () => {
     const { take, compare, markSeen } = sitDown();
     await take(account(x));
     await take({ ...smallAccount, wallets: [] });
@@ -204,7 +204,7 @@ describe('pinned addresses of a file', () => {
     expect(counts).toEqual({ added: 0, same: 0, asked: 0, left: 1 });
   });
 
-  it('of a contract are its deployer and type as well', async () => {
+  it('of a contract include its deployer and type', async () => {
     const { take, compare, importPins, activity } = sitDown();
     await take(account(x));
     const file = fileOf(contractPin({ deployedBy: y, type: null }));

@@ -1,9 +1,9 @@
 import { smallWallet } from '../../service/small-account';
 
-/** A pinned wallet as a file has it. */
+/** A pinned wallet as in a file. */
 export const pinOf = (changes: object = {}) => ({ list: 'wallets', ...smallWallet, ...changes });
 
-/** A file of notes and pinned addresses as the app writes one. */
+/** A file of notes and pinned addresses as the app writes it. */
 export const fileWith = (changes: object = {}) => ({
   format: 'account-viewer-notes-and-pins',
   version: 1,

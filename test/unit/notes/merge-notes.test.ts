@@ -20,8 +20,8 @@ const choice = fc.constantFrom('mine' as const, 'theirs' as const, 'both' as con
 const of = (notes: readonly AddressNote[], address: string) =>
   notes.find((note) => note.address === address);
 
-describe('notes of a file', () => {
-  it('lose nothing that is here unless theirs is chosen, and change nothing the second time', () => {
+describe('notes from a file', () => {
+  it('replace no local note unless chosen, and change nothing the second time', () => {
     forAll(noted, noted, choice, (mine, theirs, chosen) => {
       const first = mergeNotes(mine, theirs, () => chosen);
       for (const note of mine) {
@@ -47,7 +47,7 @@ describe('notes of a file', () => {
     });
   });
 
-  it('stay as they are here where both together would be too long', () => {
+  it('leave the local note as it is if both together would be too long', () => {
     const note = (letter: string) => ({
       address: '0x1',
       name: '',
@@ -75,7 +75,7 @@ describe('notes of a file', () => {
   });
 });
 
-it('explorers of a file take the place of another one only when that is chosen', () => {
+it('explorers from a file replace another one only if chosen', () => {
   const [own] = presetExplorers as readonly [Explorer];
   const other = { ...own, address: 'https://example.org/{address}' };
   const more = { ...other, asset: 'BTC' };

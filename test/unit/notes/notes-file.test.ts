@@ -26,7 +26,7 @@ const nothingChosen: RequestOf<'importNotesFile'>['notes'] = {
   others: 'mine',
 };
 
-/** What comes of keeping each part. */
+/** The outcome of storing each part. */
 interface Outcomes {
   readonly notes?: Result<'disk'>;
   readonly pins?: Result<{
@@ -38,7 +38,7 @@ interface Outcomes {
   readonly areHidden?: boolean;
 }
 
-/** A file with a note, a pinned address and an explorer that are new here, which has been chosen. */
+/** Chooses a file with a new note, a new pinned address and a new explorer. */
 const chosen = async (
   outcomes: Outcomes,
   mine: readonly AddressNote[] = [],
@@ -105,7 +105,7 @@ const chosen = async (
       pins: [],
       explorers: [],
     });
-  /** Chooses the file once more, and does something while it is read. */
+  /** Chooses the file again, and runs `whileRead` while it is read. */
   const chooseAgain = (whileRead: () => void) => {
     meanwhile = whileRead;
     return feature.handlers.chooseNotesFile({ profileId });
@@ -118,7 +118,7 @@ const importAll = async (outcomes: Outcomes) => (await chosen(outcomes)).importI
 it.each([
   [false, 'Treasury-EU-1970-01-01-notes-and-addresses.json'],
   [true, 'account-1970-01-01-notes-and-addresses.json'],
-])('a file of a profile is named after it, unless values are hidden', async (areHidden, name) => {
+])('the file of a profile is named after it, unless values are hidden', async (areHidden, name) => {
   const { handlers, suggested } = await chosen({ areHidden });
   const profile = { ...profileWith({ name: 'Treasury / EU' }), secrets: 'keychain' } as const;
   expect(await handlers.exportNotesFile({ profileId }, profile)).toEqual(fail('CANCELLED'));
@@ -126,7 +126,7 @@ it.each([
 });
 
 describe('importing a file', () => {
-  it('tells what was imported of each part', async () => {
+  it('reports what was imported of each part', async () => {
     expect(await importAll({})).toEqual(
       succeed({ notes: 1, pins: 2, explorers: 1, alarms: 1, home: 'disk', failure: null }),
     );
@@ -137,7 +137,7 @@ describe('importing a file', () => {
     ['theirs', 51, 0],
     ['both', 1, 50],
   ] as const)(
-    'does with notes beyond those that are asked about what is chosen for all of them: %s',
+    'applies the choice for all remaining notes beyond those asked about: %s',
     async (others, taken, joined) => {
       const count = mostAsked + 50;
       const named = (name: string) =>
@@ -157,7 +157,7 @@ describe('importing a file', () => {
     expect(await importAll({ notes: notWritten })).toEqual(notWritten);
   });
 
-  it('that fails further on tells what is there by then, and why the rest is not', async () => {
+  it('that fails later reports what was stored, and why the rest was not', async () => {
     const failure = { code: 'FILE_NOT_WRITTEN' };
     expect(await importAll({ pins: notWritten })).toEqual(
       succeed({ notes: 1, pins: 0, explorers: 0, alarms: 0, home: 'disk', failure }),
@@ -179,7 +179,7 @@ describe('importing a file', () => {
     expect(await importInto(profileId)).toEqual(fail('NOTES_FILE_DROPPED'));
   });
 
-  it('tells the window as the screen is locked that the file is gone, and one that is read then', async () => {
+  it('reports a held or currently read file as dropped when the screen locks', async () => {
     const { onLock, fileNumber, told, chooseAgain } = await chosen({});
     expect(told).toEqual([]);
     onLock();
@@ -188,7 +188,7 @@ describe('importing a file', () => {
     expect(await chooseAgain(onLock)).toEqual(fail('NOTES_FILE_DROPPED'));
   });
 
-  it('says nothing of one that is left while it is read', async () => {
+  it('reports nothing about a file that is dropped while it is read', async () => {
     const { onProfileRemoved, chooseAgain } = await chosen({});
     expect(await chooseAgain(onProfileRemoved)).toEqual(fail('CANCELLED'));
   });

@@ -45,7 +45,7 @@ const entriesOf = async (reading: ReturnType<ReturnType<typeof createNotes>['rea
 };
 
 describe('notes about addresses', () => {
-  it('are kept for the next run, encrypted, for their profile alone, until an empty one comes', async () => {
+  it('are stored for the next run, encrypted, for their profile only, until an empty one replaces them', async () => {
     const { notes, open } = setUp();
     expect(await notes.read(profileId)).toEqual(succeed({ home: 'disk', entries: [] }));
     expect(await notes.save(profileId, address, note)).toEqual(succeed('disk'));
@@ -61,7 +61,7 @@ describe('notes about addresses', () => {
     expect(await entriesOf(open().read(profileId))).toEqual([]);
   });
 
-  it('are of one address in any capitals, and of exactly that text otherwise', async () => {
+  it('belong to a hexadecimal address in any case, and otherwise to the exact text', async () => {
     const { notes } = setUp();
     await notes.save(profileId, address, note);
     await notes.save(profileId, address.toLowerCase(), { ...note, name: 'Again' });
@@ -75,7 +75,7 @@ describe('notes about addresses', () => {
     ]);
   });
 
-  it('are all there after many changes at once', async () => {
+  it('are all stored after many changes at once', async () => {
     const { notes, open } = setUp();
     const addresses = Array.from({ length: 30 }, (_, index) => `address-${index}`);
     await Promise.all(addresses.map((one) => notes.save(profileId, one, note)));
@@ -83,7 +83,7 @@ describe('notes about addresses', () => {
     expect(entries).toHaveLength(30);
   });
 
-  it('stay in memory where there is no key, and move to the disk once there is one', async () => {
+  it('stay in memory without a key, and move to the disk once there is one', async () => {
     const { notes, edges, open } = setUp();
     edges.key = succeed(null);
     expect(await notes.save(profileId, address, note)).toEqual(succeed('this-run'));
@@ -104,7 +104,7 @@ describe('notes about addresses', () => {
     expect(await entriesOf(open().read(profileId))).toHaveLength(1);
   });
 
-  it('that were damaged are set aside, and new ones can be kept', async () => {
+  it('that were damaged are set aside, and new ones can be stored', async () => {
     const { notes, open } = setUp();
     await notes.save(profileId, address, note);
     await writeFile(join(folder, `${profileId}.notes`), 'garbage');
@@ -116,7 +116,7 @@ describe('notes about addresses', () => {
     expect(names.some((name) => name.startsWith(`${profileId}.notes.bad-`))).toBe(true);
   });
 
-  it('are refused beyond the largest number, and the others stay', async () => {
+  it('beyond the largest number are refused, and the others stay', async () => {
     const { notes, edges } = setUp();
     edges.key = succeed(null);
     for (let index = 0; index < noteLimits.entries; index += 1) {
@@ -149,10 +149,10 @@ describe('notes about addresses', () => {
     expect(await entriesOf(open().read(profileId))).toHaveLength(noteLimits.entries);
   });
 
-  it('are those of the file after a removal that has failed, whatever was known before', async () => {
+  it('are those of the file after a removal that has failed, whatever was in memory', async () => {
     const { notes, edges } = setUp();
     await notes.save(profileId, address, note);
-    // The keys went first and the settings could not be written; the file can be opened by nobody any more.
+    // The keys were deleted first and the settings could not be written, so nothing can open the file any more.
     notes.forget(profileId);
     edges.key = succeed(randomBytes(32));
     expect(await entriesOf(notes.read(profileId))).toEqual([]);
@@ -160,7 +160,7 @@ describe('notes about addresses', () => {
     expect(await entriesOf(notes.read(profileId))).toMatchObject([{ address: 'other' }]);
   });
 
-  it('are not written for a profile that has been removed meanwhile', async () => {
+  it('are not written for a profile that was removed meanwhile', async () => {
     const { notes, edges } = setUp();
     await notes.read(profileId);
     edges.isKnown = false;
@@ -169,7 +169,7 @@ describe('notes about addresses', () => {
   });
 });
 
-describe('notes that an older version kept by the spelling of their address', () => {
+describe('notes that an older version stored under a spelling of their address', () => {
   const small = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
   const capitals = small.toUpperCase();
   const noted = (one: string, changes: Partial<LocalNote>): AddressNote => ({
@@ -189,7 +189,7 @@ describe('notes that an older version kept by the spelling of their address', ()
     return { notes, found };
   };
 
-  it('are found whatever the spelling was', async () => {
+  it('are found under any spelling', async () => {
     const bare = address.slice(2);
     const { notes, found } = await read(
       noted(capitals, { name: 'Vault' }),
@@ -204,7 +204,7 @@ describe('notes that an older version kept by the spelling of their address', ()
     expect(await entriesOf(setUp().notes.read(profileId))).toEqual([]);
   });
 
-  it('become one where they are about one address, and lose no word', async () => {
+  it('on one address become one note, and lose no word', async () => {
     const { found } = await read(
       noted(capitals, { name: 'Cold vault', note: 'Ask first', tags: ['cold', 'own'] }),
       noted(small, { name: 'Vault', note: 'Second floor', tags: ['own'], favourite: true }),
@@ -219,7 +219,7 @@ describe('notes that an older version kept by the spelling of their address', ()
     ]);
   });
 
-  it('are never lost: every text and tag of theirs is in the one or beside it', async () => {
+  it('are never lost: every text and tag is in the merged note or beside it', async () => {
     const text = (most: number) =>
       fc
         .oneof(fc.constantFrom('', 'a', 'b'), fc.string({ minLength: most, maxLength: most }))
@@ -247,7 +247,7 @@ describe('notes that an older version kept by the spelling of their address', ()
           if (old.favourite) expect(about.some(({ favourite }) => favourite)).toBe(true);
           expect(about.map((one) => one.address)).toContain(addressKey(old.address));
         }
-        // What is found is fit to be kept again.
+        // The found notes can be stored again.
         expect((await read(...found)).found).toEqual(found);
       },
     );

@@ -44,7 +44,7 @@ describe('a file of notes and pinned addresses', () => {
     ['UTF-8 with a mark, and spaces', text(`\ufeff\r\n ${whole}`)],
     ['UTF-16, low byte first', utf16(whole)],
     ['UTF-16, high byte first', utf16(whole).swap16()],
-  ])('is read that an editor has saved as %s', (_what, bytes) => {
+  ])('can be read after an editor has saved it as %s', (_what, bytes) => {
     expect(problemOf(bytes)).toBe('read');
   });
 
@@ -82,7 +82,7 @@ describe('a file of notes and pinned addresses', () => {
     ['with a website that is none', file({ explorers: [script] }), 'explorers'],
     ['deep', text(`{"format":${'['.repeat(200_000)}`), 'json 1'],
     ['too large', new Uint8Array(largestNotesFile + 1), 'too-large'],
-  ])('that is %s is refused with what is wrong', (_what, bytes, problem) => {
+  ])('that is %s is refused with the reason', (_what, bytes, problem) => {
     expect(problemOf(bytes)).toBe(problem);
   });
 });

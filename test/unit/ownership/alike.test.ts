@@ -12,7 +12,7 @@ const looksLike = (text: string) => {
   return [text, verdict, alikes[0]?.address, alikeCount];
 };
 
-/** Another address that has so many of the first and the last characters. */
+/** Another address with the same first and last characters, as many as given. */
 const withEndsOf = (address: string, first: number, last: number): string => {
   const between = address.slice(first, -last);
   return `${address.slice(0, first)}${between.slice(5)}${between.slice(0, 5)}${address.slice(-last)}`;
@@ -24,7 +24,7 @@ it.each([
   ['1', base58],
   ['', solana],
 ])(
-  'an address looks like the known one that has its first four characters behind "%s" and its last four',
+  'an address with the first four characters after "%s" and the last four of a known one looks like it',
   (begins, known) => {
     const start = begins.length;
     const alike = withEndsOf(known, start + 4, 4);
@@ -40,7 +40,7 @@ it.each([
   ['a letter that Bech32 does not have', bech32, bech32.replace('5l6', '5b6')],
   ['a digit that Bech32 does not have', bech32, bech32.replace('5l6', '516')],
   ['a letter that Base58 does not have', base58, base58.replace('Wet', 'WOt')],
-])('one with a wrong character looks like the right one: %s', (_what, right, wrong) => {
+])('an address with a wrong character looks like the right one: %s', (_what, right, wrong) => {
   for (const text of [wrong, wrong.toLowerCase(), wrong.toUpperCase().replace('0X', '0x')]) {
     expect(looksLike(text)).toEqual([text, 'alike', right, 1]);
   }
@@ -56,13 +56,13 @@ it.each([
   ['wrong characters at its beginning', hex, hex.replace('ABCD', 'AbDC').toLowerCase()],
   ['a wrong character at the end of Bech32', bech32, bech32.replace(/q$/u, 'p')],
   ['a wrong character at the end of Base58', base58, base58.replace('N2', 'N3')],
-  // It has the same ends, too, and is not counted twice.
+  // It also has the same ends, and is counted once.
   ['a wrong character in the middle', hex, hex.replace('053F', '153F')],
-])('one with %s looks like the right one', (_what, right, wrong) => {
+])('an address with %s looks like the right one', (_what, right, wrong) => {
   expect(looksLike(wrong)).toEqual([wrong, 'alike', right, 1]);
 });
 
-it('one with four wrong characters, or some at both ends, looks like none', () => {
+it('an address with four wrong characters, or some at both ends, looks like no other', () => {
   expect(find(hex.replace('BEEF', 'AAAA')).verdict).toBe('none');
   expect(find(hex.replace('ABCD', 'bBCD').replace(/F$/u, 'a')).verdict).toBe('none');
 });
@@ -70,12 +70,15 @@ it('one with four wrong characters, or some at both ends, looks like none', () =
 it.each([
   ['a Cyrillic letter near the beginning', hex.replace('0xAB', '0xA\u0432')],
   ['a letter for a digit', `O${hex.slice(1)}`],
-])('never says that none looks like it of what is no address: %s', (_what, text) => {
-  const { verdict } = find(text);
-  expect(verdict === null || verdict === 'alike').toBe(true);
-});
+])(
+  'a text that is no address never gets the verdict that nothing looks like it: %s',
+  (_what, text) => {
+    const { verdict } = find(text);
+    expect(verdict === null || verdict === 'alike').toBe(true);
+  },
+);
 
-it('tells the nearest to the own ones first, and of a deployer nothing that looks like it', () => {
+it('own addresses come first, nearest first, and deployers have no look-alikes', () => {
   const asked = withEndsOf(hex, 6, 4);
   const [note, wallet] = [withEndsOf(hex, 7, 4), hex];
   const both = readerThatKnows([knownAs('note', note)], [knownAs('wallet', wallet)])(asked);
@@ -84,7 +87,7 @@ it('tells the nearest to the own ones first, and of a deployer nothing that look
   expect([deployed.verdict, deployed.alikeCount]).toEqual(['none', 0]);
 });
 
-it('tells the first of 200,000 known addresses that all look alike, and their number', () => {
+it('the first of 200,000 known look-alikes is returned, with their number', () => {
   const known = Array.from({ length: 200_000 }, (_, at) =>
     knownAs('wallet', `0xabcd${String(at).padStart(32, '0')}abcd`, { row: at }),
   );

@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/failure';
 import type { AddressFindings, AddressRole, KnownAddress } from '../../../shared/ownership';
 import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
 
-/** Asks one reader, as main does. */
+/** Calls one reader as main does. */
 export const openReader = () => {
   const answer = createAnswerer();
   return <Name extends ReaderCallName>(
@@ -20,7 +20,7 @@ export const openReader = () => {
 
 export const jsonOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** What a profile knows of an address, as it is handed over. */
+/** A known address of a profile, as it is passed to the reader. */
 export const knownAs = (
   role: AddressRole,
   address: string,
@@ -38,7 +38,7 @@ export const knownAs = (
   ...more,
 });
 
-/** A reader that was handed what each of these profiles knows, and is asked about a text. */
+/** A reader with the known addresses of these profiles; returns a look-up. */
 export const readerThatKnows = (...profiles: readonly (readonly KnownAddress[])[]) => {
   const ask = openReader();
   const names = profiles.map((_, at) => ({ profileId: `profile ${at + 1}`, number: at + 1 }));
@@ -48,7 +48,7 @@ export const readerThatKnows = (...profiles: readonly (readonly KnownAddress[])[
   return (text: string): AddressFindings => ask('findAddress', { text, profiles: names }).value;
 };
 
-/** One that knows these addresses as the notes of a profile. */
+/** A reader that knows these addresses from the notes of a profile. */
 export const readerWithNotes = (...addresses: readonly string[]) => {
   const ask = openReader();
   const name = { profileId: 'a', number: 1 };

@@ -28,7 +28,7 @@ const acknowledgeAll = async ({ handlers }: Baselines, profileId: string): Promi
   valueOf(await handlers.acknowledge({ profileId, version, numbers: null, reason: null }));
 };
 
-/** The wallet of a profile that has one of its own. */
+/** The address of the wallet of the profile with this number. */
 const addressOf = (place: number): string => `0x${String(place).repeat(40)}`;
 
 const accountOf = (place: number, address = addressOf(place)) => ({
@@ -36,12 +36,12 @@ const accountOf = (place: number, address = addressOf(place)) => ({
   wallets: [{ ...smallWallet, walletAddress: address, walletName: `Wallet ${place}` }],
 });
 
-/** An app with profiles whose accounts were read, all but the first in an earlier run. */
+/** An app with profiles whose accounts were read; all but the first were read in an earlier run. */
 const sitDown = async (count: number) => {
   const folder = folderOfTest('ownership');
   const items = new Map<string, string>();
   const edges = { locked: new Set<string>(), another: new Set<string>(), keepsCopies: true };
-  /** Every look into the keychain. */
+  /** Every read of the keychain. */
   const looks: string[] = [];
   const plain = keychainOver(items);
   const keychain: Keychain = {
@@ -87,7 +87,7 @@ const sitDown = async (count: number) => {
       const origin = { revision, receivedAt, clock, source: 'service' as const };
       const snapshot = takeSnapshot(summary, session, origin);
       expect(valueOf(await parts.baselines.take(id, snapshot, () => true))).toBeNull();
-      // What is remembered is in its file before a test takes that away.
+      // The baseline must be in its file before a test deletes the file.
       await parts.baselines.underWay();
       shown = { id, snapshot };
       const profile = valueOf(profiles.find(id));
@@ -132,7 +132,7 @@ const sitDown = async (count: number) => {
 };
 
 describe('the addresses of all profiles', () => {
-  it('are those of their last answers, and no secret is looked at for them', async () => {
+  it('are those of their last answers, and no secret is read for them', async () => {
     const { start, ids, looks } = await sitDown(3);
     const app = start();
     await app.read(ids[0] ?? '', accountOf(1));
@@ -147,7 +147,7 @@ describe('the addresses of all profiles', () => {
     expect(looks).toEqual([]);
   });
 
-  it('are not confirmed while the service of their profile answers with another account', async () => {
+  it('are unconfirmed while the service of their profile answers with another account', async () => {
     const { start, ids, edges } = await sitDown(2);
     const [one = '', two = ''] = ids;
     const app = start();
@@ -155,7 +155,7 @@ describe('the addresses of all profiles', () => {
     const verdicts = async () =>
       Promise.all([1, 2].map(async (place) => (await app.find(addressOf(place))).verdict));
     expect(await verdicts()).toEqual(['wallet', 'wallet']);
-    // At hand, and of another profile in its offline copy.
+    // In memory for this profile, and in the offline copy for the other.
     edges.another.add(one);
     expect(await verdicts()).toEqual(['unconfirmed', 'wallet']);
     edges.another.add(two);
@@ -167,7 +167,7 @@ describe('the addresses of all profiles', () => {
     expect(await verdicts()).toEqual(['wallet', 'wallet']);
   });
 
-  it('follow what changes: another answer, a note, an acknowledgement, a removed profile', async () => {
+  it('follow changes: another answer, a note, an acknowledgement, a removed profile', async () => {
     const { start, ids, profiles } = await sitDown(2);
     const [one = '', two = ''] = ids;
     const app = start();
@@ -191,7 +191,7 @@ describe('the addresses of all profiles', () => {
     expect((await app.find(addressOf(2))).verdict).toBe('none');
   });
 
-  it('are asked for with one prompt of a locked keyring, and read where their key is at hand', async () => {
+  it('are read with one prompt of a locked keyring, and without one if their key is in memory', async () => {
     const { start, ids, edges, looks } = await sitDown(4);
     const app = start();
     valueOf(await app.secrets.openFiles(ids[2] ?? ''));
@@ -203,7 +203,7 @@ describe('the addresses of all profiles', () => {
     expect(looks).toEqual([`${ids[0]}.data`]);
   });
 
-  it('are only remembered ones where no answer is kept', async () => {
+  it('come from the baseline alone if no answer is stored', async () => {
     const { start, ids, edges } = await sitDown(2);
     edges.keepsCopies = false;
     const app = start();
@@ -217,7 +217,7 @@ describe('the addresses of all profiles', () => {
     ['damaged', (file: string) => nodeFs.truncate(file, 60), 'unconfirmed'],
     ['put back', (file: string) => nodeFs.copyFile(`${file}.earlier`, file), 'changed'],
   ] as const)(
-    'are no "yes" where what is remembered beside them was %s, before that is acknowledged',
+    'are no "yes" if the baseline was %s, until the user acknowledges that',
     async (_what, harm, verdict) => {
       const { start, ids, folder } = await sitDown(2);
       const [, two = ''] = ids;
@@ -241,7 +241,7 @@ describe('the addresses of all profiles', () => {
     },
   );
 
-  it('are no "yes" as long as what is remembered beside them cannot be read', async () => {
+  it('are no "yes" while the baseline cannot be read', async () => {
     const { start, ids, folder } = await sitDown(2);
     const [, two = ''] = ids;
     await start().read(two, accountOf(2, addressOf(9)));
@@ -258,7 +258,7 @@ describe('the addresses of all profiles', () => {
     expect([now.verdict, now.profiles[1]?.notCompared]).toEqual(['changed', null]);
   });
 
-  it('of a deleted copy are not found any more', async () => {
+  it('of a deleted copy are no longer found', async () => {
     const { start, ids } = await sitDown(2);
     const app = start();
     await app.read(ids[0] ?? '', accountOf(1));
@@ -267,15 +267,18 @@ describe('the addresses of all profiles', () => {
     expect((await app.find(addressOf(2))).verdict).toBe('remembered');
   });
 
-  it.each(['onLock', 'onSleep', 'onAway'] as const)('go %s, and are read again', async (hook) => {
-    const { start, ids, edges } = await sitDown(2);
-    const [one = '', two = ''] = ids;
-    const app = start();
-    await app.read(one, accountOf(1));
-    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
-    app[hook]();
-    app.secrets.forgetFileKeys();
-    edges.locked.add(two);
-    expect((await app.find(addressOf(2))).verdict).toBe('none');
-  });
+  it.each(['onLock', 'onSleep', 'onAway'] as const)(
+    'are dropped %s, and read again',
+    async (hook) => {
+      const { start, ids, edges } = await sitDown(2);
+      const [one = '', two = ''] = ids;
+      const app = start();
+      await app.read(one, accountOf(1));
+      expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+      app[hook]();
+      app.secrets.forgetFileKeys();
+      edges.locked.add(two);
+      expect((await app.find(addressOf(2))).verdict).toBe('none');
+    },
+  );
 });

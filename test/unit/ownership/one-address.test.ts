@@ -30,13 +30,13 @@ it.each([
   `${bech32}\n${solana}`,
   `${solana}${solana}`,
   `From: ${evm} / To: ${bech32}`,
-])('there is more than one address, and no verdict, in: %j', (text) => {
+])('a text with more than one address has no verdict: %j', (text) => {
   expect(hasMore(text)).toBe(true);
   const find = readerWithNotes(evm, bech32, solana);
   expect(find(text)).toMatchObject({ verdict: null, noVerdict: 'incomplete', alikes: [] });
 });
 
-it('a payment link that has another address in it has no verdict', () => {
+it('a payment link that contains another address has no verdict', () => {
   const find = readerWithNotes(evm, bech32);
   const found = find(`bitcoin:${bech32}?label=${evm}`);
   expect(found).toMatchObject({ verdict: null, noVerdict: 'incomplete' });
@@ -45,13 +45,16 @@ it('a payment link that has another address in it has no verdict', () => {
 const bitcoinCash = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 const iban = 'FR14 2004 1010 0505 0001 3M02 606';
 const taproot = `bc1p${'q9z8'.repeat(14)}zz`;
-it.each([evm, bech32, solana, taproot])('there is one, however it is written: %s', (address) => {
-  const find = readerWithNotes(address);
-  const written = [address, `“${address}”.`, `\u200b${address}`];
-  for (const text of [...written, inGroups(address), inLines(address)]) {
-    expect([text, hasMore(text), find(text).verdict]).toEqual([text, false, 'note']);
-  }
-});
+it.each([evm, bech32, solana, taproot])(
+  'a text with one address is recognised, however it is written: %s',
+  (address) => {
+    const find = readerWithNotes(address);
+    const written = [address, `“${address}”.`, `\u200b${address}`];
+    for (const text of [...written, inGroups(address), inLines(address)]) {
+      expect([text, hasMore(text), find(text).verdict]).toEqual([text, false, 'note']);
+    }
+  },
+);
 
 it.each([
   [evm, evm.toLowerCase()],
@@ -61,9 +64,9 @@ it.each([
   [bech32, `bitcoin:${bech32}`],
   [bech32, `bitcoin:${bech32}?amount=1.5`],
   [bitcoinCash, ` ${bitcoinCash}\n`],
-  // A service writes it with spaces, and it is known by the very same text.
+  // A service writes the address with spaces, and the exact same text is recognised.
   [iban, iban],
-])('%s is known as %s, and named', (address, text) => {
+])('%s is recognised as %s, and named', (address, text) => {
   const { verdict, hits } = readerWithNotes(address)(text);
   expect([verdict, hits[0]?.address, hits[0]?.name]).toEqual([
     'note',
@@ -72,16 +75,16 @@ it.each([
   ]);
 });
 
-it('a part of an address with spaces is none', () => {
+it('a part of an address with spaces is no address', () => {
   expect(readerWithNotes(iban)('FR14 2004').verdict).not.toBe('note');
 });
 
-it('one in other lines looks like the known one all the same', () => {
+it('an address split across lines still looks like the known one', () => {
   const written = `${taproot.slice(0, 31)}\n${taproot.slice(31).replace('q9z8q9', 'q8z9q8')}`;
   expect(readerWithNotes(taproot)(written).verdict).toBe('alike');
 });
 
-it('a text that is as long as a question may be has no verdict: something has been cut off', () => {
+it('a text of the maximum length has no verdict: its end may have been cut off', () => {
   const find = readerWithNotes(evm);
   expect(find(evm.padEnd(longestQuestion - 1)).verdict).toBe('note');
   const cut = find(evm.padEnd(longestQuestion));

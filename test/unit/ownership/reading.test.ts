@@ -15,7 +15,7 @@ const addressOf = (id: string): string => `0x${id.repeat(40)}`;
 const walletOf = (id: string) =>
   succeed({ json: jsonOf([knownAs('wallet', addressOf(id))]), isReliable: true });
 
-/** Profiles that are named by one digit, the first of them on screen. Each has a wallet of its own, and no copy. */
+/** Profiles named by one digit, the first of them on screen. Each has its own wallet, and no copy. */
 const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) => {
   const list = ids.map((id) => ({ ...profileWith({ id }), secrets: 'keychain' }));
   return createOwnershipFeature({
@@ -35,7 +35,7 @@ const bookOf = (ids: readonly string[], given: Partial<OwnershipContext> = {}) =
   });
 };
 
-it('a profile is read while the addresses of the one before are taken in', async () => {
+it('a profile is read while the addresses of the previous one are processed', async () => {
   const happened: string[] = [];
   const readers = inProcessReaders((message) => {
     if ('name' in message && message.name === 'addAddresses') happened.push('taken in');
@@ -53,11 +53,11 @@ it('a profile is read while the addresses of the one before are taken in', async
   readers.stop();
 });
 
-describe('a keychain that does not give the key of one profile’s files', () => {
+describe('a keychain that does not return the key of one profile’s files', () => {
   const locked = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
   const refusals = [locked, fail('KEYCHAIN_TIMEOUT'), fail('KEYCHAIN_DENIED')];
 
-  /** A keychain that refuses from now on; the files of some profiles are open already. */
+  /** A keychain that refuses from now on; the files of some profiles are already open. */
   const refusing = (refusal: Result<never>, open: readonly string[] = []) => {
     const asked: string[] = [];
     let isRefusing = true;
@@ -81,18 +81,18 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     return { asked, answer, whyNot, book };
   };
 
-  it.each(refusals)('is asked for no other one: one prompt is enough (%#)', async (refusal) => {
+  it.each(refusals)('is not asked for another key: one prompt is enough (%#)', async (refusal) => {
     const { asked, whyNot, answer } = refusing(refusal);
     expect(await whyNot('')).toEqual(['locked', 'locked', 'locked', 'locked']);
     expect(await whyNot(addressOf('2'))).toEqual(['locked', 'locked', 'locked', 'locked']);
     expect(asked).toEqual(['1']);
     answer();
-    // Whoever begins to ask once more may have unlocked it.
+    // The user may have unlocked the keychain before a new look-up.
     expect(await whyNot('')).not.toContain('locked');
     expect(asked).toEqual(['1', '1', '2', '3', '4']);
   });
 
-  it('leaves those compared whose files are open', async () => {
+  it('does not stop profiles whose files are open from being compared', async () => {
     const { asked, whyNot, book } = refusing(locked, ['1', '3']);
     expect(await whyNot('')).toEqual(['nothing-kept', 'locked', 'nothing-kept', 'locked']);
     expect(asked).toEqual(['2']);
@@ -101,7 +101,7 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     );
   });
 
-  it('is asked for the next ones where it has no key of this one, or a damaged one', async () => {
+  it('is asked for the next keys if this one is missing or damaged', async () => {
     const missing = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
     for (const answer of [missing, fail('CREDENTIALS_DAMAGED')]) {
       const { asked, whyNot } = refusing(answer);
@@ -110,7 +110,7 @@ describe('a keychain that does not give the key of one profile’s files', () =>
     }
   });
 
-  it('is not asked for the next ones either where it does not give that of notes beside an answer', async () => {
+  it('is not asked for the next keys either if it refuses the key of notes beside an answer', async () => {
     const head = { receivedAt: 1000, revision: 1 };
     const session = { hold: () => () => undefined };
     let asked = 0;

@@ -7,7 +7,7 @@ const own = `0xabcd${'1'.repeat(32)}1234`;
 const alike = `0xabcd${'2'.repeat(32)}1234`;
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Of a record of the account, as far as anybody knows. */
+/** Roles of an address in a record of the account. */
 const ofRecords: readonly AddressRole[] = [
   'wallet',
   'newcomer',
@@ -16,11 +16,11 @@ const ofRecords: readonly AddressRole[] = [
   'unconfirmed',
   'remembered',
 ];
-/** What counts more comes first. */
+/** Roles by precedence, the highest first. */
 const roles = [...ofRecords, 'former', 'gone', 'deployer', 'note'] as const;
 
 describe('the verdict on an address', () => {
-  it.each(roles)('is %s, whatever else it is that counts less, in any profile', (role) => {
+  it.each(roles)('is %s, whatever lower role it also has, in any profile', (role) => {
     const less = roles.slice(roles.indexOf(role)).toReversed();
     const known = less.map((one) => knownAs(one, own));
     for (const find of [readerThatKnows(known), readerThatKnows(...known.map((one) => [one]))]) {
@@ -30,7 +30,7 @@ describe('the verdict on an address', () => {
   });
 
   it.each(roles)(
-    'is "changed" while an alarm of any profile is about the record, as its old value, too: %s',
+    'is "changed" while any profile has an alarm about the record, also for its old value: %s',
     (role) => {
       const profiles = [false, true, false].map((isAlarmed) => [knownAs(role, own, { isAlarmed })]);
       const { verdict, hitCount } = readerThatKnows(...profiles)(own);
@@ -47,7 +47,7 @@ describe('the verdict on an address', () => {
     expect(alarmedIn).toEqual(['profile 1', 'profile 2', 'profile 4']);
   });
 
-  it.each(roles)('is "alike" of what looks like an own one, unless it is one: %s', (role) => {
+  it.each(roles)('is "alike" for a look-alike of an own address: %s', (role) => {
     const { verdict, alikeCount } = readerThatKnows([knownAs('wallet', own), knownAs(role, alike)])(
       alike,
     );
@@ -63,7 +63,7 @@ const addressOf = (record: Readonly<Record<string, unknown>>): string =>
   String(record['walletAddress'] ?? record['address']);
 const now = { source: 'service', lost: null, isAhead: false } as const;
 
-describe('what is known of an account that was looked at, and of the answer after that', () => {
+describe('the verdict after an account was seen and the next answer has come', () => {
   const at = (digit: string): string => `0x${digit.repeat(40)}`;
   const [movedTo, contractMovedTo, newcomerAt, namesakeAt] = [at('2'), at('3'), at('4'), at('5')];
   const [deployer, inPlaceAt] = [at('6'), at('7')];
@@ -116,12 +116,12 @@ describe('what is known of an account that was looked at, and of the answer afte
     ['changed', 'the new address of one', contractMovedTo, 'contract'],
     ['deployer', 'who deployed contracts', deployer, 'deployer'],
     ['none', 'anybody else', elsewhere, undefined],
-  ])('is "%s" of %s', (verdict, _what, address, role) => {
+  ])('is "%s" for %s', (verdict, _what, address, role) => {
     const found = find(address);
     expect([found.verdict, found.hits[0]?.role]).toEqual([verdict, role]);
   });
 
-  it('is told with its place and name; of a deployer, with the number of contracts', () => {
+  it('has place and name; for a deployer, the number of contracts', () => {
     expect(find(addressOf(first)).hits).toMatchObject([
       { profileId: 'a', row: 0, name: first['walletName'], asset: first['asset'] },
       { role: 'deployer', contracts: 1 },
@@ -131,7 +131,7 @@ describe('what is known of an account that was looked at, and of the answer afte
   });
 });
 
-describe('what only an offline copy says, which no alarm was raised for', () => {
+describe('an address that only an offline copy has, without an alarm', () => {
   const [before, after, token] = [elsewhere, own, `0x${'7'.repeat(40)}`];
   const other = addressOf(moved);
   const answerWith = (walletAddress: string, deployedBy: string, twins: readonly object[] = []) =>
@@ -140,7 +140,7 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
       wallets: [{ ...first, walletAddress }, moved, ...twins],
       smartContracts: [{ ...contract, address: token, deployedBy }],
     });
-  /** What is found beside a copy that was received at a time, where the answer that is remembered was received at 1000. */
+  /** Looks texts up beside a copy received at `receivedAt`. The answer of the baseline was received at 1000. */
   const findBeside = (
     copy: Uint8Array,
     receivedAt: number,
@@ -167,7 +167,7 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
     return [before, after, other, token].map((text) => find(text).verdict);
   };
 
-  it('is a change that nobody has acknowledged, where it is newer than what is remembered', () => {
+  it('is an unacknowledged change if the copy is newer than the baseline', () => {
     expect(verdictsOf(answerWith(after, other), 1001)).toEqual([
       'changed',
       'changed',
@@ -180,17 +180,20 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
   it.each([
     ['older', 999, false],
     ['dated by a clock that was set back since', 1001, true],
-  ])('is a former address where it is %s, and the agreed one is known', (_what, at, isAhead) => {
-    expect(verdictsOf(answerWith(after, other), at, isAhead)).toEqual([
-      'remembered',
-      'former',
-      'wallet',
-      'contract',
-    ]);
-    expect(verdictsOf(answerWith(before, after), at, isAhead)[3]).toBe('contract');
-  });
+  ])(
+    'is a former address if the copy is %s, and the agreed address is known',
+    (_what, at, isAhead) => {
+      expect(verdictsOf(answerWith(after, other), at, isAhead)).toEqual([
+        'remembered',
+        'former',
+        'wallet',
+        'contract',
+      ]);
+      expect(verdictsOf(answerWith(before, after), at, isAhead)[3]).toBe('contract');
+    },
+  );
 
-  it('is that of another record where a known one still has it', () => {
+  it('belongs to another record if a known one still has it', () => {
     const twin = { ...first, id: 'twin', walletName: 'Twin', walletAddress: after };
     const [copy, answer] = [after, before].map((at) => answerWith(at, other, [twin]));
     const { verdict, hits } = findBeside(copy ?? jsonOf({}), 999, false, answer)(after);
@@ -201,7 +204,7 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
     ]);
   });
 
-  it('is that of another record which has got it since', () => {
+  it('belongs to another record that has got it since', () => {
     const swapped = jsonOf({
       ...account,
       wallets: [
@@ -224,7 +227,7 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
     ]);
   });
 
-  it('is nothing where it says what is remembered, whenever it was received', () => {
+  it('changes nothing if the copy equals the baseline, whenever it was received', () => {
     for (const at of [999, 1001])
       expect(verdictsOf(answerWith(before, other), at)).toEqual([
         'wallet',
@@ -236,7 +239,7 @@ describe('what only an offline copy says, which no alarm was raised for', () => 
 });
 
 describe('the question whether an address is ours', () => {
-  it('has no answer for a part of an address, however long', () => {
+  it('has no verdict for a part of an address, however long', () => {
     const find = readerThatKnows([knownAs('wallet', elsewhere)]);
     const parts = [elsewhere.slice(0, 6), elsewhere.slice(4, 30), elsewhere.slice(0, -1)];
     for (const part of [...parts, elsewhere.slice(1)]) {
@@ -247,20 +250,20 @@ describe('the question whether an address is ours', () => {
     }
   });
 
-  it('has none for a whole address that a longer one has in it, however its letters are written', () => {
+  it('has no verdict for a whole address inside a longer known one, in any letter case', () => {
     const long = `0x${'ab12'.repeat(16)}`;
     const find = readerWithNotes(long, 'abcdefgh1', 'ABCDEFGH2');
     for (const text of [long.slice(0, 42), long.slice(2, 42), long.slice(0, 42).toUpperCase()]) {
       expect([text, find(text).noVerdict]).toEqual([text, 'part']);
     }
     expect(find(long).verdict).toBe('note');
-    // Of the same length, capitals tell them apart, and there is no verdict either.
+    // Texts of the same length that differ only in case have no verdict either.
     expect(find('ABCDEFGH1').noVerdict).toBe('part');
     expect(find('abcdefgh2').noVerdict).toBe('incomplete');
     expect(find(`${long}ab`).noVerdict).not.toBe('part');
   });
 
-  it('tells who knows the address, the first profile first, and how many addresses there are', () => {
+  it('lists who knows the address, the first profile first, and how many addresses there are', () => {
     const find = readerThatKnows(
       [knownAs('wallet', own), knownAs('note', own)],
       [knownAs('wallet', own.toUpperCase().replace('0X', '0x')), knownAs('note', elsewhere)],
@@ -275,7 +278,7 @@ describe('the question whether an address is ours', () => {
     expect(compared).toBe(2);
   });
 
-  it('is refused by a process that does not have all the addresses', () => {
+  it('is refused by a process that lacks some addresses', () => {
     const ask = openReader();
     const profiles = [{ profileId: 'a', number: 1 }];
     expect(() => ask('findAddress', { text: own, profiles })).toThrow('BAD_REQUEST');
@@ -283,7 +286,7 @@ describe('the question whether an address is ours', () => {
     expect(() => ask('findAddress', { text: own, profiles })).toThrow('BAD_REQUEST');
   });
 
-  it('forgets profiles that are not asked for any more', () => {
+  it('forgets profiles that are no longer asked about', () => {
     const ask = openReader();
     const both = ['a', 'z'].map((profileId, at) => ({ profileId, number: at + 1 }));
     for (const one of both)

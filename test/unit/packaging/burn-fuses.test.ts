@@ -11,11 +11,11 @@ import { folderOfTest } from '../folder-of';
 
 const processors = { x64: 0x01000007, arm64: 0x0100000c } as const;
 
-/** A Mach-O executable of a processor, of nothing but its header and its fuses. */
+/** A Mach-O executable for one processor, with only its header and its fuses. */
 const slice = (processor: keyof typeof processors): Buffer =>
   Buffer.concat([thin(processors[processor]), unburntWire]);
 
-/** What `lipo` makes of one slice for each processor. */
+/** A file as `lipo` joins it from one slice for each processor. */
 const universal = (): Buffer => {
   const slices = [slice('x64'), slice('arm64')];
   const header = Buffer.alloc(8 + 20 * slices.length);
@@ -42,7 +42,7 @@ const framework = () =>
 
 beforeEach(() => {
   folder = folderOfTest('account-viewer-fuses');
-  // Apple's program is on macOS only, and would not sign this bundle.
+  // Apple's program exists on macOS only, and would not sign this bundle.
   const codesign = path.join(folder, 'bin/codesign');
   write(codesign, `#!/bin/sh\necho "$@" >> '${signed()}'\n`);
   chmodSync(codesign, 0o755);
@@ -63,7 +63,7 @@ const burn = (electronPlatformName: string, arch: Arch) =>
     packager: { appInfo: { productFilename: 'Account Viewer' } },
   });
 
-// The stand-in for Apple's program is a shell script.
+// The replacement for Apple's program is a shell script.
 describe.skipIf(process.platform === 'win32')('an app for both processors of macOS', () => {
   it.each(['x64', 'arm64'] as const)(
     'is joined from halves as Electron’s maker left them, neither burnt nor signed: %s',
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('an app for both processors of mac
     expect(readFileSync(signed(), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
-  it('is not made when a processor’s fuses were not found', async () => {
+  it('is not built if a processor’s fuses were not found', async () => {
     write(framework(), slice('x64'));
     await expect(burn('darwin', Arch.universal)).rejects.toThrow('1 of 2 fuse wires');
   });
@@ -101,6 +101,6 @@ describe.each([
   });
 });
 
-it('nothing is burnt for a system that the app is not made for', async () => {
+it('nothing is burnt for an unsupported system', async () => {
   await expect(burn('mas', Arch.universal)).rejects.toThrow('no fuses for mas');
 });

@@ -1,4 +1,4 @@
-/** The beginning of a module for Linux, by the number of its processor. */
+/** The beginning of a Linux module, by the number of its processor. */
 export const elf = (machine: number): Buffer => {
   const file = Buffer.alloc(64);
   file.writeUInt32BE(0x7f454c46, 0);
@@ -6,7 +6,7 @@ export const elf = (machine: number): Buffer => {
   return file;
 };
 
-/** For Windows. */
+/** The beginning of a Windows module. */
 export const pe = (machine: number): Buffer => {
   const file = Buffer.alloc(256);
   file.write('MZ', 'latin1');
@@ -15,7 +15,7 @@ export const pe = (machine: number): Buffer => {
   return file;
 };
 
-/** For one processor of macOS. */
+/** The beginning of a macOS module for one processor. */
 export const thin = (cpu: number): Buffer => {
   const file = Buffer.alloc(64);
   file.writeUInt32BE(0xcffaedfe, 0);
@@ -23,7 +23,7 @@ export const thin = (cpu: number): Buffer => {
   return file;
 };
 
-/** For several of them. */
+/** The beginning of a macOS module for several processors. */
 export const universal = (...cpus: readonly number[]): Buffer => {
   const file = Buffer.alloc(8 + 20 * cpus.length);
   file.writeUInt32BE(0xcafebabe, 0);

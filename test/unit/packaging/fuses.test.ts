@@ -32,7 +32,7 @@ describe('the fuses of a release (security J1, J2)', () => {
     });
   });
 
-  it('cover every fuse that the tool knows, and have the tool insist on it', () => {
+  it('cover every fuse that the tool knows, and make the tool require them', () => {
     const known = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
     const config = fuseConfig('release', 'linux');
     expect(known.map((fuse) => typeof config[fuse])).toEqual(known.map(() => 'boolean'));

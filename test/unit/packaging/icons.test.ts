@@ -53,7 +53,7 @@ describe('the icon formats', () => {
     expect([ico[6], ico[22]]).toEqual([16, 0]);
   });
 
-  it('refuse to leave out a size of Apple’s', () => {
+  it('require every Apple size', () => {
     expect(() => toIcns([{ side: 32, png: Buffer.from('x') }])).toThrow('no picture of 64 pixels');
   });
 });

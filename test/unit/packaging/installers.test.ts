@@ -21,7 +21,7 @@ interface Languages {
     readonly packager: object;
   }) => Promise<void>;
 }
-/** Writes what the configuration says into the bundle's list of properties. */
+/** Writes the configured values into the bundle's Info.plist. */
 interface MacPackaging {
   readonly MacPackager: {
     readonly prototype: {
@@ -61,7 +61,7 @@ describe("electron-builder's schema", () => {
 });
 
 describe('the installers', () => {
-  it('have names that tell system and processor', () => {
+  it('have names with system and processor', () => {
     expect(config.artifactName).toContain('${os}-${arch}');
     expect(config.portable?.artifactName).toContain('${os}-${arch}-portable');
   });
@@ -83,22 +83,22 @@ describe('the installers', () => {
     expect(config.nsis?.packElevateHelper).toBe(false);
   });
 
-  it('take icons that exist', () => {
+  it('use existing icons', () => {
     const icons = [config.mac?.icon, config.win?.icon, config.linux?.icon].map(String);
     expect(icons.filter((icon) => !existsSync(path.join(projectFolder, icon)))).toEqual([]);
   });
 
-  it('know the app by the name that it says itself, so that a pinned icon is the window’s', () => {
+  it('use the app’s own name, so that a pinned icon belongs to the window', () => {
     expect(config.appId).toBe(appId);
-    // Windows takes no more than 128 characters and no blank, macOS letters, digits, dots and hyphens.
+    // Windows accepts at most 128 characters and no blank; macOS accepts letters, digits, dots and hyphens.
     expect(appId).toMatch(/^[\w.-]{1,128}$/u);
   });
 
-  it('name the page where people get the app, and else the one that is nobody’s', () => {
+  it('name the page where users get the app, or else an unowned placeholder page', () => {
     const page = 'https://example.com/account-viewer';
     const published = installerConfig('release', 'certificate', page);
     expect(published.extraMetadata).toEqual({ homepage: page });
-    // Without the variable, workflows hand over an empty text.
+    // Without the variable, workflows pass an empty text.
     expect(installerConfig('release', 'certificate', '')).not.toHaveProperty('extraMetadata');
   });
 
@@ -108,7 +108,7 @@ describe('the installers', () => {
 });
 
 describe('the app on macOS', () => {
-  it('keeps both places of the languages that the app speaks, by the names that macOS has for them', async () => {
+  it('keeps both folders of each language that the app speaks, under macOS’s names', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-languages-'));
     const places = ['Resources', 'Electron Framework.framework/Resources'].map((name) =>
       path.join(folder, name),
@@ -136,8 +136,8 @@ describe('the app on macOS', () => {
     ]);
   });
 
-  it('says why it would reach the local network, which macOS asks the person about, and would use nothing else of theirs', async () => {
-    // Those of Electron's own bundle (shell/browser/resources/mac/Info.plist).
+  it('explains its use of the local network, which macOS asks the user about, and asks for nothing else', async () => {
+    // The descriptions in Electron's own bundle (shell/browser/resources/mac/Info.plist).
     const asElectron = [
       'Microphone',
       'Camera',

@@ -17,7 +17,7 @@ beforeEach(() => {
   writeFileSync(path.join(project, keychainModule), elf(0x3e));
 });
 
-it('the processors of a package are both on macOS, and elsewhere that of the machine', () => {
+it('a package is for both processors on macOS, and elsewhere for that of the machine', () => {
   expect(packagedFor('darwin', 'x64')).toEqual(['arm64', 'x64']);
   expect(packagedFor('linux', 'arm64')).toEqual(['arm64']);
   expect(packagedFor('win32', 'x64')).toEqual(['x64']);
@@ -33,7 +33,7 @@ describe('the keychain module', () => {
   it.each([
     [['arm64'], 'compiled for x64, not for arm64'],
     [['arm64', 'x64'], 'compiled for x64, not for arm64 and x64'],
-  ] as const)('is refused when %s is wanted of one for x64', (wanted, message) => {
+  ] as const)('is refused when %s is needed from a module for x64', (wanted, message) => {
     expect(() => {
       checkModule(project, wanted);
     }).toThrow(message);

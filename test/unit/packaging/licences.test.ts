@@ -8,11 +8,11 @@ import { readLicences } from '../../../electron/packaging/shipped';
 const project = path.join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-describe('the licences of what is in the app', () => {
+describe('the licences of the app’s parts', () => {
   const licences = readLicences(project);
   const names = licences.map(({ name }) => name);
 
-  it('are those of Electron, of every dependency, and of what these are made of', () => {
+  it('cover Electron, every dependency, and their own parts', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'electron',
@@ -25,7 +25,7 @@ describe('the licences of what is in the app', () => {
     expect(names).not.toContain('prebuild-install');
   });
 
-  it('are of the packages that the SBOM of a release has, in their versions', async () => {
+  it('cover the packages and versions in the SBOM of a release', async () => {
     const whole = 'npm sbom --package-lock-only --sbom-format=cyclonedx';
     const { stdout } = await run('sh', ['-c', `${whole} | npx tsx electron/packaging/sbom.ts`], {
       cwd: project,
@@ -39,7 +39,7 @@ describe('the licences of what is in the app', () => {
   });
 
   it.each(licences.map(({ name, kind, text }) => [name, kind, text] as const))(
-    'allow %s (%s) to be passed on with its text',
+    'allow %s (%s) to be distributed with its text',
     (_name, kind, text) => {
       expect(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']).toContain(kind);
       expect(text).toMatch(/permission|licen[cs]e/iu);

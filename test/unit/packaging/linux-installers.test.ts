@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packSmallApp, write } from './small-app';
 import { folderOfFile } from '../folder-of';
 
-// The real electron-builder makes the installers, with stand-ins for the tools that it would download: the one for
-// AppImages leaves a tar where they have a squashfs, and fpm writes down what it is told. They are programs for Linux,
-// and so are the installers, which the workflow makes there.
+// The real electron-builder makes the installers, with replacements for the tools it would download: mksquashfs writes
+// a tar in place of a squashfs, and fpm notes its arguments. The replacements and the installers are programs for
+// Linux, where the workflow makes the installers.
 
 const folder = folderOfFile('account-viewer-installers');
 const tools = path.join(folder, 'tools');
@@ -22,7 +22,7 @@ const program = (file: string, ...lines: readonly string[]): void => {
 const installer = (ending: string): string =>
   path.join(folder, `output/account-viewer-0.1.0-linux-${ending}`);
 
-/** What fpm was told for a format, one argument a line. */
+/** The arguments that fpm received for a format, one per line. */
 const toldFpm = (format: string): readonly string[] =>
   readFileSync(path.join(folder, `fpm-${format}`), 'utf8').split('\n');
 
@@ -30,7 +30,7 @@ const onLinux = process.platform === 'linux';
 
 beforeAll(async () => {
   if (!onLinux) return;
-  // Room for the runtime, which is written over the beginning, as in the real one.
+  // Room for the runtime, which is written over the beginning, as in the real tool.
   program(
     path.join(tools, 'appimage/mksquashfs'),
     `head -c ${runtime.length} /dev/zero > "$2"`,
@@ -74,21 +74,21 @@ describe.runIf(onLinux)('the AppImage', () => {
     expect(entry).not.toMatch(/sandbox|x-scheme-handler|^MimeType=/mu);
   });
 
-  // Electron names its windows for the desktop by `desktopName` of package.json, and without it by the app's name in small
-  // letters (lib/browser/desktop-name.ts).
-  it('has a desktop file that desktops find for the window, by its name and by its class', () => {
+  // Electron names its windows for the desktop after `desktopName` of package.json, or else after the app's name in
+  // lower case (lib/browser/desktop-name.ts).
+  it('has a desktop file that desktops match to the window, by its name and by its class', () => {
     const entry = readFileSync(path.join(inside, 'account-viewer.desktop'), 'utf8');
     expect(entry).toMatch(/^StartupWMClass=account-viewer$/mu);
   });
 
-  /** What the app is started with, where the system lets programs make user namespaces or does not. */
+  /** The arguments that the app starts with, if the system allows programs to create user namespaces or not. */
   const startedWith = (namespaces: 'allowed' | 'refused'): readonly string[] => {
     const bin = path.join(folder, namespaces);
     program(path.join(bin, 'unshare'), namespaces === 'allowed' ? 'exit 0' : 'exit 1');
     program(path.join(inside, 'account-viewer'), 'printf "%s\\n" "$@"');
     const { stdout } = spawnSync(path.join(inside, 'AppRun'), ['--some-argument'], {
       encoding: 'utf8',
-      // AppRun puts its own folder first, in which there is no such program.
+      // AppRun puts its own folder first on the path; there is no such program in it.
       env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` },
     });
     return stdout.trim().split('\n');
@@ -98,8 +98,9 @@ describe.runIf(onLinux)('the AppImage', () => {
     expect(startedWith('allowed')).toEqual(['--some-argument']);
   });
 
-  // The app refuses it, and says in a dialog what to do; without it, Chromium would end the app without a word.
-  it('names the missing sandbox where there is none', () => {
+  // The app refuses this switch and explains in a dialog what to do. Without it, Chromium would end the app without a
+  // message.
+  it('starts the app with --no-sandbox if there is no sandbox', () => {
     expect(startedWith('refused')).toEqual(['--no-sandbox', '--some-argument']);
   });
 
@@ -109,18 +110,18 @@ describe.runIf(onLinux)('the AppImage', () => {
 });
 
 describe.runIf(onLinux).each(['deb', 'rpm'])('the %s package', (format) => {
-  it('is made without a repository around it, and names nobody else’s website', () => {
+  it('is made without a repository, and names nobody else’s website', () => {
     const told = toldFpm(format);
     expect(existsSync(installer(format === 'deb' ? 'amd64.deb' : 'x86_64.rpm'))).toBe(true);
     expect(told[told.indexOf('--url') + 1]).toMatch(/^https:\/\/[\w-]+\.invalid\/$/u);
   });
 
-  // Neither the toolkit nor anything else that it asks for brings those of Electron along.
+  // No other dependency of the package brings Electron's libraries with it.
   it.each([
     ['the keychain module', /libsecret/u],
     ['Electron for sound', /libasound2/u],
     ['Electron for graphics', /libgbm1/u],
-  ])('asks for the library of %s', (_name, library) => {
+  ])('depends on the library of %s', (_name, library) => {
     const told = toldFpm(format);
     const asked = told.filter((_argument, index) => told[index - 1] === '-d');
     expect(asked.filter((name) => library.test(name))).toHaveLength(1);
@@ -128,11 +129,11 @@ describe.runIf(onLinux).each(['deb', 'rpm'])('the %s package', (format) => {
 });
 
 describe.runIf(onLinux)('the rpm package', () => {
-  it('has no links in a folder that all packages with the same Electron would have them in', () => {
+  it('has no links in a folder that all packages with the same Electron would share', () => {
     expect(toldFpm('rpm')).toContain('--rpm-rpmbuild-define=_build_id_links none');
   });
 
-  /** What the script that follows a removal does to the command, where so many versions are left. */
+  /** What the script after a removal does to the command, if `left` versions remain. */
   const removedWith = (left: number): string => {
     const bin = path.join(folder, 'removal');
     program(path.join(bin, 'update-alternatives'), 'printf "%s\\n" "$*"');
@@ -141,8 +142,8 @@ describe.runIf(onLinux)('the rpm package', () => {
     return spawnSync('sh', [script, String(left)], { encoding: 'utf8', env }).stdout.trim();
   };
 
-  // rpm runs the older version's script once the newer one is in its place.
-  it('keeps the command through an update, and takes it away with the last version', () => {
+  // rpm runs the older version's script once the newer version is installed.
+  it('keeps the command during an update, and removes it with the last version', () => {
     expect(removedWith(1)).toBe('');
     expect(removedWith(0)).toBe('--remove account-viewer /opt/Account Viewer/account-viewer');
   });

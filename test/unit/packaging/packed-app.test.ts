@@ -51,7 +51,7 @@ describe('the packed app', () => {
 });
 
 describe('the check of a packed app', () => {
-  it('finds nothing wrong with this one', () => {
+  it('finds nothing wrong with the packed app', () => {
     expect(strangersIn(archivedFiles(archive))).toEqual([]);
   });
 

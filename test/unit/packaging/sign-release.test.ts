@@ -14,7 +14,7 @@ const { feed, privateKey } = signedFeed();
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const page = `${feed.page}/newest`;
 
-/** As the workflow runs it, but for Node's own reading of TypeScript, which came after the oldest Node supported. */
+/** As the workflow runs it, except that the oldest supported Node cannot run TypeScript itself. */
 const signWith = (variables: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'electron/packaging/sign-release.ts', folder], {
     cwd: projectFolder,
@@ -41,7 +41,7 @@ describe('the script that signs a release (security J10)', () => {
       },
     ],
     ['without a page', { ...whole, RELEASE_PAGE: '' }],
-  ])('writes nothing %s, and says nothing of the key', (_name, variables) => {
+  ])('writes nothing %s, and reveals nothing of the key', (_name, variables) => {
     const { status, stdout, stderr } = signWith(variables);
     expect(status).toBe(1);
     for (const line of (variables['RELEASE_SIGNING_KEY'] ?? '').split('\n').slice(1, -2)) {
@@ -50,7 +50,7 @@ describe('the script that signs a release (security J10)', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('makes a feed that the app takes', () => {
+  it('makes a feed that the app accepts', () => {
     const { status, stderr } = signWith(whole);
     expect(stderr).toBe('');
     expect(status).toBe(0);

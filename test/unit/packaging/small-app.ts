@@ -4,14 +4,14 @@ import { Arch, build, Platform } from 'electron-builder';
 import { installerConfig } from '../../../electron/packaging/installers';
 import { projectFolder } from '../../launch/built-app';
 
-// Packs a small project with the real electron-builder and an Electron of nothing but its fuses: no download.
+// Packs a small project with the real electron-builder and an Electron that consists of its fuses only: no download.
 
 export const write = (file: string, content: string | Buffer): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 };
 
-/** What a careless pattern would pack along. */
+/** Files that a careless pattern would pack too. */
 export const traps = [
   '.env',
   '.github/workflows/ci.yml',
@@ -34,7 +34,7 @@ export const unburntWire = Buffer.concat([
   Buffer.from('101100011'),
 ]);
 
-/** Packs for Linux into `output` of the folder, where `linux-unpacked` is the app. */
+/** Packs for Linux into `output` of the folder; the app is in its `linux-unpacked`. */
 export const packSmallApp = async (
   folder: string,
   formats: readonly ('dir' | 'AppImage' | 'deb' | 'rpm')[],

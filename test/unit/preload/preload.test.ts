@@ -3,7 +3,7 @@ import { bridgeName, channelOf, eventChannelOf, type Bridge } from '../../../sha
 
 type Receive = (event: unknown, data: unknown) => void;
 
-/** The preload's bridge, over an Electron that answers with an event of its own and fails every call. */
+/** The preload's bridge over an Electron that sends an event with data and fails every call. */
 const loadPreload = async () => {
   const listeners = new Map<string, Receive>();
   const invoke = vi.fn(() => Promise.reject(new Error('text of an error')));
@@ -26,7 +26,7 @@ const loadPreload = async () => {
   return { bridge, listeners, invoke };
 };
 
-it('hands on the data of an event, and nothing else of Electron', async () => {
+it('passes on the data of an event, and nothing else of Electron', async () => {
   const { bridge, listeners, invoke } = await loadPreload();
   const told = vi.fn();
   const end = bridge.on('state', told);
@@ -38,7 +38,7 @@ it('hands on the data of an event, and nothing else of Electron', async () => {
   expect(listeners.size).toBe(0);
 
   expect(await bridge.getState()).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
-  // A key's file goes by its path, which only a drop can bring about; a list comes as the page has read it.
+  // A key file is passed as its path, which only a real drop has. A list is passed as the page has read it.
   await bridge.dropKeyFile({ name: 'key.pem', size: 1 });
   const list = { name: 'list.csv', bytes: new Uint8Array(1) };
   await bridge.dropList(list);

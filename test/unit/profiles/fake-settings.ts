@@ -12,12 +12,12 @@ import { fail, succeed } from '../../../shared/failure';
 
 type ProfileStoreOptions = Parameters<typeof createProfileStore>[0];
 
-/** A settings file in memory whose disk can be made to refuse. */
+/** A settings file in memory whose disk can be made to refuse writes. */
 export interface FakeSettings extends SettingsFile {
   full: boolean;
   writes: number;
   notice: SettingsFile['notice'];
-  /** Ids in what was set aside. */
+  /** Ids in the copies set aside. */
   aside: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function profileWith(changes: Partial<SavedProfile> = {}): SavedProfile {
   };
 }
 
-/** A store of profiles over a settings file, for which nobody waits and none of whose keys are in memory. */
+/** A store of profiles over a settings file, with no listeners and no keys in memory. */
 export const storeOver = (
   file: SettingsFile,
   changes: Partial<ProfileStoreOptions> = {},

@@ -56,7 +56,7 @@ const numbered = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `Profile ${index + first}`);
 
 describe('a file of profiles', () => {
-  it('is imported in one write, as far as there is room, and the rest is told (import at 1,000)', async () => {
+  it('is imported in one write, as far as there is room, and the rest is reported (import at 1,000)', async () => {
     const app = setUp(...numbered(602));
     await fileOf(numbered(700, 600).map((name) => entry(name)));
     const report = { added: 398, skipped: 2, noRoom: 300 };
@@ -68,13 +68,13 @@ describe('a file of profiles', () => {
     expect(app.file.writes).toBe(1);
   });
 
-  it('of more profiles than there can be is imported as far as there is room', async () => {
+  it('with more profiles than allowed is imported as far as there is room', async () => {
     const app = setUp('One');
     await fileOf(numbered(1500).map((name) => entry(name)));
     expect(await app.bring()).toEqual(succeed({ added: 999, skipped: 0, noRoom: 501 }));
   });
 
-  it('is imported whole or, where it cannot be written, not at all', async () => {
+  it('is imported completely or, if it cannot be written, not at all', async () => {
     const app = setUp('One');
     await fileOf([entry('Two'), entry('Three')]);
     app.file.full = true;
@@ -82,7 +82,7 @@ describe('a file of profiles', () => {
     expect(app.listed()).toEqual(['One']);
   });
 
-  it('is imported with the byte order mark that an editor puts in front', async () => {
+  it('is imported with the byte order mark that an editor adds', async () => {
     await fileOf([entry('Two')]);
     await writeFile(path, `\ufeff${await readFile(path, 'utf8')}`);
     expect(await setUp().bring()).toEqual(succeed({ added: 1, skipped: 0, noRoom: 0 }));
@@ -100,7 +100,7 @@ describe('a file of profiles', () => {
     expect(app.listed()).toEqual(['One']);
   });
 
-  it('leaves the active profile active, and makes its own first one active where there was none', async () => {
+  it('keeps the active profile, or makes its own first one active', async () => {
     await fileOf([entry('Two'), entry('Three')]);
     const { profiles, bring, file } = setUp('One');
     await bring();
@@ -115,7 +115,7 @@ describe('a file of profiles', () => {
     ]);
   });
 
-  it('adds no twin of a profile: a name with something unseen more, in other capitals, or in wider letters', async () => {
+  it('adds no twin of a profile: a name with an extra invisible character, in another case, or in wider letters', async () => {
     const app = setUp('Treasury');
     const twins = ['Trea\u034fsury', 'Treasury\ufe0f', 'TREASURY', 'Ｔreasury', 'Treasury\u2003'];
     for (const twin of twins) {
@@ -124,19 +124,19 @@ describe('a file of profiles', () => {
     }
   });
 
-  it('adds of twins among its own the first', async () => {
+  it('adds the first of its own twins', async () => {
     const app = setUp();
     await fileOf([entry('Cold store'), entry('cold  store'), entry('Cold \ufe0estore')]);
     expect(await app.bring()).toEqual(succeed({ added: 1, skipped: 2, noRoom: 0 }));
   });
 
-  it('takes names that differ in a joiner alone for twins', async () => {
+  it('treats names that differ only in a joiner as twins', async () => {
     const app = setUp();
     await fileOf([entry('می\u200cخواهم'), entry('میخواهم'), entry('👨\u200d👩'), entry('👨👩')]);
     expect(await app.bring()).toEqual(succeed({ added: 2, skipped: 2, noRoom: 0 }));
   });
 
-  it('adds no name in which something is unseen', async () => {
+  it('adds no name with an invisible character', async () => {
     const app = setUp();
     const names = [
       'a\u2028b',
@@ -153,7 +153,7 @@ describe('a file of profiles', () => {
     expect(app.listed()).toEqual(['Seen ❤\ufe0f']);
   });
 
-  it('carries the fingerprint of the public key, which says nothing of keys on the other side', async () => {
+  it('carries the fingerprint of the public key, which does not mean that the other computer has keys', async () => {
     const first = setUp('One');
     const publicKey = { bits: 2048, fingerprint, spki: 'QUJD' };
     await first.profiles.change(id(0), (profile) => ({ ...profile, publicKey }));
@@ -165,12 +165,12 @@ describe('a file of profiles', () => {
     expect(settingsSchema.parse(other.file.current()).profiles).toMatchObject([
       { importedFingerprint: fingerprint },
     ]);
-    // Without keys of its own it passes on what it was told.
+    // Without its own keys it passes on the fingerprint it imported.
     await other.calls.exportProfiles(undefined);
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ profiles: [{ fingerprint }] });
   });
 
-  it('of an earlier version, or with something else for a fingerprint, is taken all the same', async () => {
+  it('of an earlier version, or with an invalid fingerprint, is still accepted', async () => {
     const app = setUp();
     await fileOf([entry('Old'), entry('Odd', { fingerprint: '<b>' })]);
     expect(await app.bring()).toEqual(succeed({ added: 2, skipped: 0, noRoom: 0 }));

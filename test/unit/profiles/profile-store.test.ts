@@ -57,21 +57,21 @@ describe('adding a profile', () => {
     expect(file.current().activeProfileId).toBe(two.id);
   });
 
-  it('writes what the settings file takes', async () => {
+  it('writes the values that the settings file accepts', async () => {
     const { file, profiles } = await withOne();
     await profiles.add({ ...demo, publicKey: null }, 'disk');
     expect(settingsSchema.safeParse(file.current()).success).toBe(true);
   });
 
-  it('without keys has its secrets nowhere', async () => {
+  it('without keys has no secrets anywhere', async () => {
     const { profiles } = open();
     await profiles.add({ ...one, publicKey: null }, 'disk');
     expect(profiles.list()).toMatchObject([{ secrets: 'none' }]);
-    // Any program may have written that: the keychain is asked all the same.
+    // Any program may have written that, so the keychain is still checked.
     expect(profiles.isSaved(one.id)).toBe(true);
   });
 
-  it('of the demo keeps no address, and has that of the run', async () => {
+  it('of the demo stores no address, and gets that of the run', async () => {
     const { file, profiles } = open();
     await profiles.add(demo, 'disk');
     expect(file.current().profiles[0]?.baseUrl).toBe('');
@@ -80,20 +80,20 @@ describe('adding a profile', () => {
 });
 
 describe('the name of a profile', () => {
-  it('is kept without the blanks around it, and is none where it is too long', () => {
+  it('is stored without surrounding blanks, and is refused if it is too long', () => {
     const { profiles } = open();
     expect(profiles.checkName('  New \t')).toEqual({ ok: true, value: 'New' });
     expect(profiles.checkName('x'.repeat(61))).toMatchObject(fail('BAD_REQUEST'));
   });
 
-  it('is taken beside one that reads the same', async () => {
+  it('is refused if another one reads the same', async () => {
     const { profiles } = await withOne();
     expect(profiles.checkName(' ＯＮe ')).toEqual(fail('NAME_TAKEN'));
   });
 });
 
 describe('the active profile', () => {
-  it('is none at first, and the first one when the last active is gone', async () => {
+  it('is none at first, and becomes the first one when the last active profile is removed', async () => {
     const { profiles } = open();
     expect(profiles.activeId()).toBeNull();
     await profiles.add(one, 'disk');
@@ -104,14 +104,14 @@ describe('the active profile', () => {
     expect(profiles.activeId()).toBeNull();
   });
 
-  it('is remembered', async () => {
+  it('is stored', async () => {
     const { file, profiles } = await withOne();
     await profiles.add(two, 'disk');
     expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
     expect(reopen(file).activeId()).toBe(one.id);
   });
 
-  it('can be chosen though the choice cannot be written', async () => {
+  it('can be chosen even if the choice cannot be stored', async () => {
     const { file, profiles } = await withOne();
     await profiles.add(two, 'disk');
     file.full = true;
@@ -124,14 +124,14 @@ it.each<[string, (profiles: ProfileStore) => Promise<unknown>]>([
   ['added', (profiles) => profiles.add(two, 'disk')],
   ['removed', (profiles) => profiles.remove([one.id])],
   ['changed', (profiles) => profiles.change(one.id, rename('New'))],
-])('where it cannot be written, nothing is %s', async (_what, act) => {
+])('nothing is %s if it cannot be written', async (_what, act) => {
   const { file, profiles } = await withOne();
   file.full = true;
   expect(await act(profiles)).toEqual(notWritten);
   expect([profiles.list(), profiles.activeId()]).toEqual([[shownOne], one.id]);
 });
 
-describe('a profile that is not there', () => {
+describe('a missing profile', () => {
   it.each([id(9), '', '__proto__'])('%j is not found', async (unknown) => {
     const { profiles } = await withOne();
     expect(profiles.find(unknown)).toEqual(notFound);
@@ -141,7 +141,7 @@ describe('a profile that is not there', () => {
 });
 
 describe('removing a profile', () => {
-  it('takes it from the file and leaves the others', async () => {
+  it('removes it from the file and keeps the others', async () => {
     const { file, profiles } = await withOne();
     await addPassing(profiles);
     await profiles.add(two, 'disk');
@@ -153,7 +153,7 @@ describe('removing a profile', () => {
 });
 
 describe('changing a profile', () => {
-  it('writes it, and leaves the others and the active one', async () => {
+  it('writes it, and keeps the others and the active one', async () => {
     const { file, profiles } = await withOne();
     await profiles.add(two, 'disk');
     expect(await profiles.change(one.id, rename('New'))).toEqual({
@@ -164,7 +164,7 @@ describe('changing a profile', () => {
     expect(profiles.activeId()).toBe(two.id);
   });
 
-  it('for this run only stays beside another change of this run, and is gone in the next', async () => {
+  it('for this run only survives another change in this run, and is gone in the next', async () => {
     const { file, profiles } = await withOne();
     const signedPath = 'full' as const;
     await profiles.change(one.id, rename('New'), 'this-run');
@@ -174,13 +174,13 @@ describe('changing a profile', () => {
     expect(reopen(file).list()).toEqual([shownOne]);
   });
 
-  it('that is not there is PROFILE_NOT_FOUND', async () => {
+  it('that does not exist is PROFILE_NOT_FOUND', async () => {
     expect(await open().profiles.change(id(9), rename('New'))).toEqual(notFound);
   });
 });
 
 describe('a profile of this run', () => {
-  it('is listed, active and changed as any other, and its name is taken until it goes, while nothing is written', async () => {
+  it('is listed, active and changed like any other, and its name is taken until it is removed, while nothing is written', async () => {
     const { file, profiles } = open();
     await addPassing(profiles);
     expect([profiles.list(), profiles.activeId()]).toEqual([[shownPassing], passing.id]);
@@ -192,7 +192,7 @@ describe('a profile of this run', () => {
     expect(file.writes).toBe(0);
   });
 
-  it('is not remembered as the active one', async () => {
+  it('is not stored as the active one', async () => {
     const { file, profiles } = open();
     await addPassing(profiles);
     await profiles.add(one, 'disk');
@@ -201,7 +201,7 @@ describe('a profile of this run', () => {
   });
 });
 
-it('what changes for this run alone is told of, as the settings file does not know of it', async () => {
+it('a change for this run only is reported, because the settings file does not have it', async () => {
   const file = fakeSettings();
   await reopen(file).add(one, 'disk');
   const told: unknown[] = [];
@@ -219,7 +219,7 @@ it('what changes for this run alone is told of, as the settings file does not kn
   expect(newest()).toEqual([['One'], one.id]);
 });
 
-it('removing several profiles is one step, in which none of them becomes the active one', async () => {
+it('removing several profiles is one step, in which none of them becomes active', async () => {
   const { file, profiles } = open();
   for (const profile of [one, two]) await profiles.add(profile, 'disk');
   await addPassing(profiles);

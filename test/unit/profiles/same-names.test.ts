@@ -35,7 +35,7 @@ test('of two profiles renamed at once to one name, one is renamed', async () => 
   expect(profiles.list().map(({ name }) => name)).toEqual(['Same', 'Two']);
 });
 
-test('a profile of this run is kept from the time its keys are', async () => {
+test('a profile of this run is counted from the moment its keys are stored', async () => {
   const profiles = await open('kept.json');
   await profiles.add(profileWith({ id: id(1), name: 'Passing' }), 'this-run');
   expect((await open('kept.json')).list()).toEqual([]);
@@ -47,7 +47,7 @@ test('a profile of this run is kept from the time its keys are', async () => {
 test.each([
   ['a pile of marks', `a${'\u0301\u0323'.repeat(500_000)}`],
   ['letters that are 18 each when compared', '\ufdfa'.repeat(1_000_000)],
-])('a name of a million characters keeps nobody busy: %s (M11)', async (_what, name) => {
+])('a name of a million characters blocks nothing: %s (M11)', async (_what, name) => {
   const others = [profileWith({ id: id(1), name }), profileWith({ id: id(2), name: 'Two' })];
   writeFileSync(join(folder, 'long.json'), JSON.stringify({ ...emptySettings, profiles: others }));
   const profiles = await open('long.json');

@@ -12,13 +12,13 @@ describe.each([
   const without = (name: string): object =>
     Object.fromEntries(Object.entries(exact).filter(([other]) => other !== name));
 
-  it('accepts the record as specified, in any order, whatever its texts say', () => {
+  it('accepts the record as specified, in any order, whatever its texts', () => {
     expect(isExact(exact)).toBe(true);
     expect(isExact(Object.fromEntries(Object.entries(exact).toReversed()))).toBe(true);
     for (const name of names) expect(isExact({ ...exact, [name]: '' })).toBe(true);
   });
 
-  it.each(names)('refuses one whose "%s" is missing, no text, or under another name', (name) => {
+  it.each(names)('refuses one whose "%s" is missing, no text, or renamed', (name) => {
     expect(isExact(without(name))).toBe(false);
     for (const value of [null, 5, true, [], {}, ['text']]) {
       expect(isExact(read({ ...exact, [name]: value }))).toBe(false);
@@ -29,7 +29,7 @@ describe.each([
     }
   });
 
-  it('refuses one with a field more, and what is no record', () => {
+  it('refuses a record with an extra field, and anything that is no record', () => {
     for (const more of [{ chain: 'x' }, { chain: 1 }, { raw: '{}' }]) {
       expect(isExact({ ...exact, ...more })).toBe(false);
     }

@@ -21,7 +21,7 @@ it('an account as specified has no other values', () => {
   expect(described(JSON.stringify(smallAccount))).toEqual({ values: [], total: 0 });
 });
 
-it('what the specification does not know is told verbatim, and what came in place of a list', () => {
+it('unspecified values, and values received in place of a list, are returned verbatim', () => {
   const answer =
     '{"tier":"gold\\u202e","userId":5,"limit":12345678901234567890.10,"__proto__":{"a":[1]},' +
     '"wallets":null,"smartContracts":{"0":"x"},"none":null,"tags":[]}';
@@ -38,7 +38,7 @@ it('what the specification does not know is told verbatim, and what came in plac
   });
 });
 
-it('many values, and long ones, are cut, and their number and length told', () => {
+it('many values, and long ones, are cut, and their number and length reported', () => {
   const fields = Array.from({ length: 9_000 }, (_, index): [string, unknown] => [
     `field${index}`,
     index,

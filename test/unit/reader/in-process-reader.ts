@@ -4,7 +4,7 @@ import { createReaders, type Readers } from '../../../electron/main/reader/reade
 import { serveReader } from '../../../electron/reader/answer-calls';
 import type { FromReader, ToReader } from '../../../shared/reader-messages';
 
-/** A reader that runs here, with its messages cloned as between processes; `onMessage` sees each before it is taken. */
+/** A reader in this process, with messages cloned as between processes. `onMessage` sees each message first. */
 export const inProcessReader = (
   onMessage: (message: ToReader, end: () => void) => void = () => undefined,
 ): ReaderChild => {
@@ -39,7 +39,7 @@ export const inProcessReader = (
   });
 };
 
-/** Readers that run here; `onMessage` is told which of them, the first of all being 1, takes a message. */
+/** Readers in this process. `onMessage` also gets the number of the reader, counted from 1. */
 export const inProcessReaders = (
   onMessage: (message: ToReader, end: () => void, reader: number) => void = () => undefined,
 ): Readers => {

@@ -27,11 +27,11 @@ it.each([
   ['in different objects', `{"name":"","wallets":[{"name":1.50},{"name":"\\"name\\":"}]}`],
   ['in capitals', '{"name":"","Name":""}'],
   ['in a text', `{"name":"\\"name\\":\\"\\"","x":["name","name"]}`],
-])('an answer may have one name %s', (_name, text) => {
+])('an answer may have a repeated name %s', (_name, text) => {
   expect(readAccount(text).ok).toBe(true);
 });
 
-it('an offline copy of such an answer, which an earlier version took, is not shown in part either', () => {
+it('an offline copy of such an answer, which an earlier version accepted, is refused too', () => {
   const body = Buffer.from(`{"wallets":[${ofWallet},"walletAddress":"0x1"}]}`);
   expect(readCopy(packCopy({ of: 'a', receivedAt: 1, body }), 3)).toMatchObject(fail('BAD_SHAPE'));
 });

@@ -36,7 +36,7 @@ describe('the rows of a list', () => {
     ['each longer than a message', Array<Wallet>(3).fill(wallet('n'.repeat(mostUnits + 1))), 3],
     ['one of them longer', [wallet('a'), wallet('n'.repeat(mostUnits)), wallet('b')], 3],
     ['none', [], 1],
-  ])('cross in messages of at most 4 MB, %s', (_which, rows, count) => {
+  ])('are passed in messages of at most 4 MB, %s', (_which, rows, count) => {
     const pieces = piecesOf(rows);
     expect(pieces.flatMap((text) => unpackRows('wallets', text))).toEqual(rows);
     expect(pieces).toHaveLength(count);
@@ -46,7 +46,7 @@ describe('the rows of a list', () => {
     }
   });
 
-  it('cross as they are, with all that is odd about them', () => {
+  it('are passed unchanged, with all unusual values', () => {
     const wallets: readonly Wallet[] = [
       smallWallet,
       { id: null, asset: '', walletAddress: { raw: '[1,"a"]' }, walletName: '\ud800"\\\u2028\0' },

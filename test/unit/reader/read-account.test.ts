@@ -10,12 +10,12 @@ const read = (value: unknown): ReturnType<typeof readRows> => readRows(JSON.stri
 const { userId, name, email } = smallAccount;
 const identity = { userId, name, email };
 
-/** A difference in words: where, in which field, what, how often if more than once, and of which type it is. */
+/** A difference in words: place, field, problem, count if more than one, and type. */
 const told = ({ where, field, problem, count, is }: Difference): string =>
   [where, field, problem, count === 1 ? '' : count, is].filter(Boolean).join(' ');
 
 describe('an answer as specified', () => {
-  it('is read as it is, without differences', () => {
+  it('is read unchanged, without differences', () => {
     expect(read(smallAccount)).toEqual({ ok: true, value: { ...smallAccount, differences: [] } });
   });
 
@@ -70,7 +70,7 @@ describe('an answer that is no account', () => {
     expect(readAccount(text)).toStrictEqual({ ok: false, error });
   });
 
-  it('is BAD_SHAPE with more fields than anybody could look at', () => {
+  it('is BAD_SHAPE with too many fields to read', () => {
     const fields = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`field${i}`, 1]));
     const error = { code: 'BAD_SHAPE', shape: 'too-many' };
     expect(readAccount(JSON.stringify(fields))).toMatchObject({ ok: false, error });
@@ -94,7 +94,7 @@ describe('an answer that is no account', () => {
     expect(read({ ...smallAccount, wallets }).ok).toBe(true);
   });
 
-  it('is not too deep at 32 levels', () => {
+  it('is accepted at a depth of 32 levels', () => {
     expect(readAccount(`{"wallets":[${'{"a":'.repeat(30)}1${'}'.repeat(30)}]}`).ok).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('an answer that differs from the specification', () => {
     expect(found.toSorted()).toEqual(differences.toSorted());
   });
 
-  it('is parsed once more only where it has a number that would be rounded', () => {
+  it('is parsed a second time only if it has a number that would be rounded', () => {
     const timed = { ...smallContract, deployedAt: '2021-01-01T00:00:00.000Z', status: 'active' };
     const text = JSON.stringify({ ...smallAccount, smartContracts: [timed] });
     const parse = vi.spyOn(JSON, 'parse');
@@ -177,7 +177,7 @@ describe('an answer that differs from the specification', () => {
     parse.mockRestore();
   });
 
-  it('shows missing fields as null and ill-typed ones as their JSON', () => {
+  it('shows missing fields as null and fields of a wrong type as their JSON', () => {
     const record = { id: 5, asset: null, walletAddress: { a: [1, '2'] } };
     expect(valueOf(JSON.stringify({ ...smallAccount, wallets: [record] })).wallets).toStrictEqual([
       {
@@ -202,7 +202,7 @@ describe('an answer that differs from the specification', () => {
     expect(value).toMatchObject({ userId: { raw: '1' }, name: null, email: { raw: '["a"]' } });
   });
 
-  it('keeps the text of a record only when it differs', () => {
+  it('keeps the text of a record only if it differs', () => {
     const value = valueOf(JSON.stringify({ wallets: [smallWallet, { ...smallWallet, x: 1 }] }));
     expect(value.wallets.map((row) => 'raw' in row)).toEqual([false, true]);
   });
@@ -213,12 +213,12 @@ describe('an answer that differs from the specification', () => {
     ['lists that are none', '{"wallets":null,"smartContracts":{"a":[]},"email":5}'],
     ['names that objects have by themselves', '{"name":"","__proto__":{"a":1},"constructor":"x"}'],
     ['no list', '{"userId":null}'],
-  ])('keeps everything beside the lists as it came: %s', (_name, text) => {
+  ])('keeps everything outside the lists as it was received: %s', (_name, text) => {
     const result = readAccount(text);
     expect(result.ok && result.value.envelope).toBe(text);
   });
 
-  it('keeps no list beside the lists, wherever it stands', () => {
+  it('keeps no list outside the lists, wherever it is', () => {
     const text = `{"smartContracts":[],"a":"\\ud83d","wallets":${JSON.stringify([smallWallet])},"b":[]}`;
     const result = readAccount(text);
     expect(result.ok && result.value.envelope).toBe('{"a":"\\ud83d","b":[]}');
@@ -233,7 +233,7 @@ describe('an answer that differs from the specification', () => {
     expect(new Set(differences.map(({ field }) => field))).toEqual(new Set(['n'.repeat(80)]));
   });
 
-  it('counts what it does not report by its name', () => {
+  it('counts the differences that it does not list by name', () => {
     const withFields = (count: number) => {
       const odd = Array.from({ length: count }, (_, i) => [`field${i}`, 1]);
       const account = readAccount(JSON.stringify({ ...smallAccount, ...Object.fromEntries(odd) }));
@@ -242,7 +242,7 @@ describe('an answer that differs from the specification', () => {
     expect([withFields(300), withFields(51), withFields(50)]).toEqual([250, 1, undefined]);
   });
 
-  it('reports what is wrong with the specified fields, however many others there are', () => {
+  it('reports problems of the specified fields, however many others there are', () => {
     const odd = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, 1]));
     const account = { ...odd, ...identity, wallets: {}, ...contractsOf({ deployedAt: 'soon' }) };
     const found = valueOf(JSON.stringify(account)).differences.map(told);

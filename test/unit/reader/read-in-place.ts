@@ -26,7 +26,7 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   ): ReaderReply<Asked> => {
     if (isClosed) throw new Error('the session is closed');
     const { bytes: alongside = new Uint8Array(), ...answered } = answer(asked, about, along);
-    // Each call is answered with the type that the map of calls names.
+    // Each call returns the type that the map of calls names.
     return { result: answered as Result<ReaderAnswer<Asked>>, bytes: alongside };
   };
   const { result } = ask(name, request, bytes);
@@ -49,19 +49,22 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   return succeed({ summary: result.value, session, bytes });
 };
 
-/** Opens a body as the app does, but here and at once, by a reader of its own or this one; a closed session throws. */
+/**
+ * Opens a body as the app does, but synchronously in this process, with its own reader or the given one. A closed
+ * session throws.
+ */
 export const readInPlace = (
   body: Uint8Array,
   answer?: ReturnType<typeof createAnswerer>,
 ): Result<OpenAnswer> => open('readAnswer', null, body, answer);
 
-/** The same for the content of an offline copy. */
+/** Like `readInPlace`, for the content of an offline copy. */
 export const readCopyInPlace = (
   content: Uint8Array,
   version: number,
 ): Result<OpenAnswer<CopySummary>> => open('readCopy', { version }, content);
 
-/** An answer that is an account, opened here. */
+/** An answer that is an account, opened in this process. */
 export const openInPlace = (answer: unknown): OpenAnswer => {
   return valueOf(readInPlace(Buffer.from(JSON.stringify(answer))));
 };

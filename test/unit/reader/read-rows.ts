@@ -1,7 +1,7 @@
 import { readAccount } from '../../../electron/reader/read-account';
 import { succeed } from '../../../shared/failure';
 
-/** Reads the text of an answer as the reader does; the lists under the names that the service has for them. */
+/** Reads the text of an answer as the reader does; returns the lists under the service's names. */
 export const readRows = (answer: string) => {
   const result = readAccount(Buffer.from(answer));
   if (!result.ok) return result;
@@ -9,7 +9,7 @@ export const readRows = (answer: string) => {
   return succeed({ userId, name, email, differences, wallets, smartContracts: contracts });
 };
 
-/** What `readRows` has read; throws the code of its failure. */
+/** The account that `readRows` returns; throws the code of a failure. */
 export const valueOf = (answer: string) => {
   const result = readRows(answer);
   if (!result.ok) throw new Error(result.error.code);

@@ -17,7 +17,7 @@ import { valueOf } from '../value-of';
 
 const body = Buffer.from(JSON.stringify(smallAccount));
 
-/** A process that is there and answers nothing by itself. */
+/** A process that runs and responds to nothing by itself. */
 const silentChild = () => {
   const events = new EventEmitter();
   const sent: ToReader[] = [];
@@ -43,7 +43,7 @@ const start = (
 
 const readersOver = (spawn: () => ReaderChild) => createReaders({ spawn, workOf: () => undefined });
 
-/** As many turns as any of these messages needs. */
+/** Waits as many turns of the event loop as any of these messages needs. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -60,7 +60,7 @@ describe('a reader process', () => {
     const { child, ready } = silentChild();
     const { reader, ends } = start(child);
     const call = reader.call('readAnswer', null, body);
-    // Starting is no work, however long it takes.
+    // Starting does not count as work, however long it takes.
     vi.advanceTimersByTime(30_000);
     ready();
     await turns();
@@ -71,7 +71,7 @@ describe('a reader process', () => {
     expect([reader.hasEnded(), child.kill.mock.calls.length, ends]).toEqual([true, 1, [true]]);
   });
 
-  it('is given 15 s for what was read before: all of 100,000 records may have changed', async () => {
+  it('gets 15 s for a stored baseline: all of 100,000 records may have changed', async () => {
     const { child, ready } = silentChild();
     const { reader } = start(child);
     ready();
@@ -84,14 +84,14 @@ describe('a reader process', () => {
     expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
   });
 
-  it('is given more time where it gets little of the processor, and not for ever', async () => {
+  it('gets more time if it gets little of the processor, up to a limit', async () => {
     const { child, ready } = silentChild();
     let worked = 300;
     const { reader } = start(Object.assign(child, { pid: 7 }), (pid) => (pid === 7 ? worked : 0));
     ready();
     const call = reader.call('readAnswer', null, body);
     await turns();
-    // A tenth of the time.
+    // A tenth of the processor's time.
     for (let second = 0; second < 40; second += 1) {
       vi.advanceTimersByTime(1000);
       worked += 100;
@@ -111,7 +111,7 @@ describe('a reader process', () => {
     expect((await waiting)?.result).toEqual(fail('TOO_COMPLEX'));
   });
 
-  it('that ends by itself over a call, as when its memory is full, is the same', async () => {
+  it('that ends by itself during a call, e.g. when its memory is full, gives the same result', async () => {
     const { child, ready } = silentChild();
     const { reader, ends } = start(child);
     ready();
@@ -123,7 +123,7 @@ describe('a reader process', () => {
     expect(ends).toEqual([true]);
   });
 
-  it('that cannot start is no fault of the answer', async () => {
+  it('that cannot start is not blamed on the answer', async () => {
     const { child } = silentChild();
     const { reader, ends } = start(child);
     const call = reader.call('close', null);
@@ -140,7 +140,7 @@ describe('a reader process', () => {
     expect(await none.call('close', null)).toBeNull();
   });
 
-  it('that has ended before a call says so, for another one to be asked', async () => {
+  it('that has ended before a call reports so, and another one is called', async () => {
     const { child, ready } = silentChild();
     const { reader } = start(child);
     ready();
@@ -148,7 +148,7 @@ describe('a reader process', () => {
     expect(await reader.call('close', null)).toBeNull();
   });
 
-  it('is given calls one at a time, and bytes in copies of at most 4 MB', async () => {
+  it('gets calls one at a time, and bytes in copies of at most 4 MB', async () => {
     const { child, sent, ready } = silentChild();
     const { reader } = start(child);
     ready();
@@ -168,7 +168,7 @@ describe('an answer that is open in a reader', () => {
   const rows = { list: 'wallets', from: 0 } as const;
   const shown = succeed({ text: packRows('wallets', [smallWallet]), next: null });
 
-  it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
+  it('is opened again, from the same bytes, after the process ended at any moment', async () => {
     const processes: ReaderChild[] = [];
     const readers = readersOver(() => {
       const child = inProcessReader();
@@ -188,7 +188,7 @@ describe('an answer that is open in a reader', () => {
     readers.stop();
   });
 
-  it('is refused where its process ends over it, and the next one is read by a fresh process', async () => {
+  it('is refused if its process ends while reading it, and a fresh process reads the next one', async () => {
     const deadly = 'deadly';
     let started = 0;
     const readers = readersOver(() => {
@@ -206,7 +206,7 @@ describe('an answer that is open in a reader', () => {
     readers.stop();
   });
 
-  it('keeps its process while somebody holds it, and lets it go once', async () => {
+  it('keeps its process while it is held, and releases it once', async () => {
     let started = 0;
     const readers = readersOver(() => {
       started += 1;
@@ -225,7 +225,7 @@ describe('an answer that is open in a reader', () => {
     readers.stop();
   });
 
-  it('does not start process after process where none can start', async () => {
+  it('does not start process after process if none can start', async () => {
     let started = 0;
     const readers = readersOver(() => {
       started += 1;

@@ -2,7 +2,7 @@ import type { Activity, Alarm, HistoryEntry } from '../../../shared/activity';
 
 const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 
-/** Of an account in which nothing has happened since everything was marked as seen. */
+/** The activity of an account in which nothing has happened since everything was marked as seen. */
 export const quietActivity: Activity = {
   revision: 1,
   version: 1,
@@ -21,7 +21,7 @@ export const quietActivity: Activity = {
   lost: null,
 };
 
-/** An alarm about a wallet, known by its key, whose address is another one. */
+/** An alarm about the changed address of a wallet, matched by its key. */
 export const alarmWith = (changes: Partial<Alarm> = {}): Alarm => ({
   number: 1,
   list: 'wallets',
@@ -40,7 +40,7 @@ export const alarmWith = (changes: Partial<Alarm> = {}): Alarm => ({
   ...changes,
 });
 
-/** A line of the history about a wallet, which nobody has seen. */
+/** An unseen line of the history about a wallet. */
 export const entryWith = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   at: 1,
   kind: 'renamed',

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const load = async () => (await import('../../../renderer/bridge')).main;
 
-test('what main answers comes as it is', async () => {
+test('the result of main is passed on unchanged', async () => {
   const main = await load();
   readActivity.mockResolvedValueOnce(succeed('answer')).mockResolvedValueOnce(fail('BUSY'));
   expect(await main.readActivity({ profileId: 'one' })).toEqual(succeed('answer'));
@@ -24,7 +24,7 @@ test('what main answers comes as it is', async () => {
   expect(readActivity).toHaveBeenCalledTimes(2);
 });
 
-test('a call that main never answers is a failure like any other', async () => {
+test('a call that main never handles is a failure like any other', async () => {
   const main = await load();
   readActivity.mockRejectedValue(new Error('gone'));
   expect(await main.readActivity({ profileId: 'one' })).toEqual(fail('INTERNAL'));

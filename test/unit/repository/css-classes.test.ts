@@ -5,13 +5,13 @@ import { projectFolder } from '../../launch/built-app';
 
 const read = (name: string): string => readFileSync(path.join(projectFolder, name), 'utf8');
 
-/** Classes that a stylesheet has rules for. */
+/** Classes that a style sheet has rules for. */
 const classesIn = (css: string): ReadonlySet<string> => {
   const rules = read(css).replace(/\/\*[^]*?\*\//gu, '');
   return new Set([...rules.matchAll(/\.([A-Za-z_][\w-]*)/gu)].map(([, name = '']) => name));
 };
 
-it('names in its components all classes of its stylesheets, and no others', () => {
+it('components name all classes of their style sheets, and no others', () => {
   const named = new Map<string, Set<string>>();
   const computed = new Set<string>();
   const folder = path.join(projectFolder, 'renderer');

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const folder of planted.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** Judges a project of these files alone. */
+/** Checks a project of only these files. */
 const judge = async (files: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'import-law-'));
   planted.push(folder);
@@ -25,7 +25,7 @@ const judge = async (files: Readonly<Record<string, string>>) => {
   return { ...verdict, complaints: verdict.complaints.replaceAll(/\s+/gu, ' ') };
 };
 
-/** Two files of which the first imports the second. */
+/** Two files, the first of which imports the second. */
 const pair = (from: string, to: string): Readonly<Record<string, string>> => {
   const way = path.posix.relative(path.posix.dirname(from), to).replace(/\.tsx?$/u, '');
   const specifier = way.startsWith('.') ? way : `./${way}`;
@@ -45,7 +45,7 @@ describe('the import law', () => {
     expect(complaints).toContain('Move what two of them need, often a type');
   });
 
-  it('refuses a circle over three files that is closed by a type alone', async () => {
+  it('refuses a cycle of three files that is closed by a type import only', async () => {
     const { complaints } = await judge({
       'renderer/store/a.ts': `import { b } from './b';\nexport interface A { readonly a: 1 }\nexport const a = b;\n`,
       'renderer/store/b.ts': `import { c } from './c';\nexport const b = c;\n`,
@@ -81,7 +81,7 @@ describe('the import law', () => {
     expect(complaints).toContain(instead);
   });
 
-  it('refuses a type from above as it does a value', async () => {
+  it('refuses a type from a higher layer like a value', async () => {
     const { complaints } = await judge({
       'renderer/i18n/a.ts': `import type { View } from '../store/store';\nexport const a = (view: View) => view;\n`,
       'renderer/store/store.ts': `export type View = 'overview';\n`,
@@ -99,7 +99,7 @@ describe('the import law', () => {
     ['electron/main/ipc/a.ts', 'electron/main/b.ts'],
     ['electron/keychain/a.ts', 'shared/b.ts'],
     ['test/unit/a.ts', 'electron/main/b.ts'],
-  ])('lets %s → %s be', async (from, to) => {
+  ])('allows %s → %s', async (from, to) => {
     expect((await judge(pair(from, to))).complaints).toBe('');
   });
 });

@@ -3,14 +3,14 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
 
-/** What is wrong, where, and what the file would say. */
+/** The mistake, its file, and the code of the file. */
 type Mistake = readonly [what: string, file: string, code: string];
 
 const main = 'electron/main/log/logger.ts';
 const page = 'renderer/main.tsx';
 const preload = 'electron/preload/index.ts';
 
-/** By what the linter has to answer. */
+/** Mistakes by the message that the linter must give. */
 const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'Its one home is electron/main/index.ts': [
     ['a window made elsewhere', main, `import { BrowserWindow } from 'electron';`],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
 
-/** One mistake for each rule of `.oxlintrc.json`; of those about enums none, as there are no enums. */
+/** One mistake for each rule of `.oxlintrc.json`; none for rules about enums, because the project has no enums. */
 const mistakes: Readonly<Record<string, string>> = {
   'max-lines': `export const a = [${'\n  1,'.repeat(300)}\n];`,
   eqeqeq: 'export const f = (a: unknown) => a == 1;',
@@ -96,7 +96,7 @@ const mistakes: Readonly<Record<string, string>> = {
   'switch-exhaustiveness-check': `export const f = (a: 'b' | 'c') => { switch (a) { case 'b': return 1; } return 2; };`,
 };
 
-/** One mistake for each rule that is for the window alone. */
+/** One mistake for each rule that applies to the renderer only. */
 const mistakesInWindow: Readonly<Record<string, string>> = {
   'rules-of-hooks': 'export function A({ b }: B) { if (b) useState(1); return null; }',
   'exhaustive-deps': 'export function A({ f }: B) { useEffect(() => { f(); }, []); return null; }',
@@ -117,7 +117,7 @@ const mistakesInWindow: Readonly<Record<string, string>> = {
   'unsupported-syntax': `export function A() { return <p>{eval('1')}</p>; }`,
 };
 
-/** What these begin with. */
+/** The first lines of these files. */
 const window = `import { useEffect, useMemo, useRef, useState } from 'react';
 export interface B { readonly b: boolean; readonly f: () => void; readonly list: number[] }
 `;
@@ -129,7 +129,7 @@ const enums = [
   'prefer-literal-enum-member',
 ];
 
-/** Rules that no mistake was found for: what would be one is another rule's, too. */
+/** Rules without a mistake here: their mistakes also break another rule. */
 const unprovoked = ['no-generated-empty-object-type', 'preserve-manual-memoization'];
 
 const configuration = path.join(projectFolder, '.oxlintrc.json');
@@ -138,7 +138,7 @@ interface Rules {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** The names of the rules that it turns on, without the plugin they belong to. */
+/** The names of the rules that are turned on, without their plugin. */
 const configuredRules = (): readonly string[] => {
   const text = readFileSync(configuration, 'utf8').replaceAll(/^\s*\/\/.*$/gmu, '');
   const { rules, overrides } = JSON.parse(text) as Rules & { readonly overrides: readonly Rules[] };
@@ -190,7 +190,7 @@ describe('the linter of types, of React and of syntax refuses (security B9, I5)'
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(files)('what %s is about', (file) => {
+  it.each(files)('a mistake against %s', (file) => {
     const rule = path.parse(file).name;
     const found = complaints.filter(({ filename }) => filename.endsWith(file));
     expect(found.map(({ code }) => code.replace(/^.*\((.*)\)$/u, '$1'))).toContain(rule);

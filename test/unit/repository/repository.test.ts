@@ -5,11 +5,11 @@ import { projectFolder } from '../../launch/built-app';
 
 const read = (name: string): string => readFileSync(path.join(projectFolder, name), 'utf8');
 
-/** What is made here and never committed. */
+/** Generated folders, which are never committed. */
 const made = /(?:^|\/)(?:node_modules|out|dist|\.results|\.git)(?:\/|$)/u;
 const text = /(?:\.(?:[cm]?[jt]sx?|css|html|json|md|ya?ml|plist|svg|txt)|(?:^|\/)[^.]+|rc)$/u;
 
-/** Every file of the project, from its folder, with slashes. */
+/** Every file of the project, relative to its folder, with forward slashes. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(path.join(projectFolder, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -19,7 +19,7 @@ const filesIn = (folder: string): readonly string[] =>
 const files = filesIn('');
 const texts = files.filter((name) => text.test(name)).map((name) => [name, read(name)] as const);
 
-/** What a secret looks like in a file. Words that name one, such as PEM's first line alone, are not secrets. */
+/** Patterns of secrets in a file. Words that name a secret, such as PEM's first line alone, are no secrets. */
 const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN[A-Z ]* PRIVATE KEY-----[\s"'`+,\\nr]*[A-Za-z0-9+/]{40}/u],
   ['the DER of an RSA key', /MI[IG][A-Za-z0-9+/]{300}/u],
@@ -85,7 +85,7 @@ describe('the repository', () => {
   });
 });
 
-/** Source of the app, and everything that starts, packs or describes it. */
+/** Source of the app, and everything that starts, packages or describes it. */
 const ours = texts.filter(
   ([name]) => /^(?:electron|renderer|shared|\.github)\//u.test(name) || name === 'package.json',
 );
@@ -94,7 +94,7 @@ describe('nothing of the app', () => {
   it('names a switch that weakens Chromium, but the list that refuses them (security A3)', () => {
     const weakening =
       /appendSwitch|--?no-sandbox|disable-web-security|ignore-certificate-errors|host-resolver-rules|log-net-log|js-flags|remote-debugging/u;
-    // The reader's: it takes memory away from a process, and gives nothing.
+    // The reader's switch: it limits the memory of a process and allows nothing.
     const limit = '--js-flags=--max-old-space-size=';
     const naming = ours
       .filter(([, content]) => weakening.test(content.replace(limit, '')))
@@ -136,7 +136,7 @@ describe('packages', () => {
       ),
     );
     expect(installing.filter((line) => !/\.md:/u.test(line))).toEqual([]);
-    // Packages of their own do not see the project's .npmrc.
+    // Packages in subfolders do not see the project's .npmrc.
     for (const name of ['test/bench/bench.mjs', 'test/setup/setup.mjs']) {
       expect(read(name)).toMatch(/'ci', '--ignore-scripts'/u);
     }
@@ -193,7 +193,7 @@ describe('the workflows (security J6, J7, J9)', () => {
     expect(ci).toMatch(/npm test/u);
   });
 
-  it('compare what two machines have packed', () => {
+  it('compare what two machines have packaged', () => {
     const packaging = read('.github/workflows/package.yml');
     expect(packaging).toMatch(/write-hashes\.ts dist\/hashes\.txt/u);
     expect(packaging).toMatch(
@@ -201,7 +201,7 @@ describe('the workflows (security J6, J7, J9)', () => {
     );
   });
 
-  it('hand no secrets to what a pull request started', () => {
+  it('pass no secrets to a run that a pull request started', () => {
     expect(ci).not.toMatch(/secrets/u);
     expect(ci).toMatch(/^permissions:\n {2}contents: read$/mu);
   });
@@ -216,7 +216,7 @@ describe('what is written for readers', () => {
   const exists = (from: string, target: string): boolean =>
     existsSync(path.join(projectFolder, path.dirname(from), decodeURI(target)));
 
-  it('links to what is there', () => {
+  it('links only to existing targets', () => {
     const broken = documents.flatMap(([name, content]) =>
       [...content.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/gu)]
         .map(([, target = '']) => target)
@@ -227,7 +227,7 @@ describe('what is written for readers', () => {
     expect(broken).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = documents.flatMap(([name, content]) =>
       [...content.matchAll(/`((?:electron|renderer|shared|test|\.github)\/[\w./-]+)`/gu)].map(
         ([, file = '']) => [name, file] as const,

@@ -9,7 +9,7 @@ const specs = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
 
-/** What works on one system only, and what to write instead. */
+/** Code that works on one system only, and what to write instead. */
 const kindnesses: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['press ControlOrMeta: a Mac has Cmd there', /press\('Control\+|modifiers: \['Control'\]/u],
   ['take tmpdir(): Windows has no /tmp', /['"`]\/tmp\b/u],
@@ -17,7 +17,7 @@ const kindnesses: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['set the theme in the app: a scheme that is emulated hides it', /test\.use\(\{ colorScheme/u],
 ];
 
-describe('an end-to-end test holds on three systems', () => {
+describe('an end-to-end test runs on three systems', () => {
   it.each(kindnesses)('%s', (_advice, pattern) => {
     expect(specs.length).toBeGreaterThan(40);
     expect(specs.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
@@ -33,7 +33,7 @@ describe('an end-to-end test holds on three systems', () => {
     },
   );
 
-  it('which needs Electron itself says what for', () => {
+  it('which needs Electron itself says why', () => {
     const tagged = specs.filter(([, text]) => /tag: '@electron'/u.test(text));
     expect(tagged.map(([name]) => name)).toEqual(['fixtures.ts']);
     const reasons = specs.flatMap(([, text]) => [...text.matchAll(/onlyElectron\(\s*'([^']+)'/gu)]);
@@ -42,7 +42,7 @@ describe('an end-to-end test holds on three systems', () => {
   });
 });
 
-it('a unit test that puts modules in place of others has its modules loaded anew', () => {
+it('a unit test that mocks modules loads its modules again', () => {
   const tests = readdirSync(path.join(projectFolder, 'test/unit'), { recursive: true })
     .map((name) => `test/unit/${String(name).split(path.sep).join('/')}`)
     .filter((name) => name.endsWith('.test.ts'));

@@ -6,7 +6,7 @@ const node = 'C:\\Program Files\\nodejs\\node.exe';
 const script = 'C:\\Users\\A B\\account viewer\\node_modules\\.bin\\vitest.cmd';
 
 describe('on Windows', () => {
-  it('a program is started without a shell, however its path and its arguments look', () => {
+  it('a program is started without a shell, whatever is in its path and its arguments', () => {
     expect(command(node, ['-e', "require('keytar')"], 'win32')).toEqual({
       file: node,
       args: ['-e', "require('keytar')"],
@@ -22,7 +22,7 @@ describe('on Windows', () => {
     });
   });
 
-  it('so does a command of a package, with everything quoted that has a blank', () => {
+  it('a package’s command goes through the shell too, with everything quoted that has a blank', () => {
     expect(command(script, ['run', '-c', 'test/vitest.config.ts', 'a & b'], 'win32')).toEqual({
       file: `"${script}" run -c test/vitest.config.ts "a & b"`,
       args: [],
@@ -30,12 +30,9 @@ describe('on Windows', () => {
     });
   });
 
-  it.each(['100%', 'a "b"', 'a\nb'])(
-    'the shell is never given %j, which it would change',
-    (word) => {
-      expect(() => command('npm', ['run', word], 'win32')).toThrow('shell');
-    },
-  );
+  it.each(['100%', 'a "b"', 'a\nb'])('the shell never gets %j, which it would change', (word) => {
+    expect(() => command('npm', ['run', word], 'win32')).toThrow('shell');
+  });
 });
 
 it.each(['darwin', 'linux'] as const)('on %s nothing goes through a shell', (platform) => {
@@ -46,7 +43,7 @@ it.each(['darwin', 'linux'] as const)('on %s nothing goes through a shell', (pla
   });
 });
 
-it('what it answers starts the program with these very arguments', () => {
+it('the returned command starts the program with exactly these arguments', () => {
   const { file, args, shell } = command(process.execPath, ['-p', '"a b".length']);
   expect(spawnSync(file, args, { encoding: 'utf8', shell }).stdout.trim()).toBe('3');
 });

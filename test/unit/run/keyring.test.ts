@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const keyring = pathToFileURL(path.join(import.meta.dirname, '../../run/keyring.mjs')).href;
 
-// Only Linux has sessions of a keyring's own, and groups of processes that a terminal tells of Ctrl+C.
+// Only Linux has keyring sessions, and process groups that a terminal sends Ctrl+C to.
 it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
   'leaves nothing of a session when it is ended by %s',
   async (signal) => {
@@ -23,7 +23,7 @@ it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
     });
     await once(run.stdout, 'data');
     expect(readdirSync(temporary)).toHaveLength(1);
-    // As a terminal does: to all that it has started.
+    // As a terminal does: to the whole process group.
     if (run.pid !== undefined) process.kill(-run.pid, signal);
     await once(run, 'exit');
     expect(run.exitCode).toBe(1);

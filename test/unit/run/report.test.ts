@@ -38,7 +38,7 @@ const report = {
 };
 
 describe('the report of all tests', () => {
-  it('lists what was skipped, each with its reason', () => {
+  it('lists skipped tests, each with its reason', () => {
     const unit = {
       testResults: [
         {
@@ -57,7 +57,7 @@ describe('the report of all tests', () => {
     ]);
   });
 
-  it('names what failed last, so that the end of a log says it', () => {
+  it('names the failures last, so that they end the log', () => {
     const unit = {
       testResults: [
         {
@@ -117,7 +117,7 @@ describe('the report of all tests', () => {
     });
   });
 
-  it('names the files that it tells nothing of', () => {
+  it('names the files that it does not cover', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-report-'));
     mkdirSync(path.join(folder, 'unit'));
     mkdirSync(path.join(folder, 'node_modules'));
@@ -129,7 +129,7 @@ describe('the report of all tests', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('of a runner that wrote none is nothing', () => {
+  it('is empty for a runner that wrote none', () => {
     const none: unknown = readReport('/nowhere/report.json');
     expect(none).toBeUndefined();
     expect(skippedLines(none, none)).toEqual([]);

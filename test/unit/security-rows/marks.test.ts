@@ -19,13 +19,13 @@ describe('the rows that a title names', () => {
   });
 
   it.each(['security', 'security a1', 'security A1 B2', 'fault', 'fault A1', 'security A1; B2'])(
-    'are said not to be readable: %s',
+    'are reported as unreadable: %s',
     (inside) => {
       expect(read(`it('works ${mark(inside)}', () => 1);`).problems).toHaveLength(1);
     },
   );
 
-  it('are found behind tables, in templates, groups, and tests made of tests', () => {
+  it('are found in tables, templates, groups, and tests made from tests', () => {
     const { tests } = read(`
       const special = test.extend({});
       describe('a thing ${mark('security A1')}', () => {
@@ -44,7 +44,7 @@ describe('the rows that a title names', () => {
     ]);
   });
 
-  it('are none in comments, other brackets, or calls of something else', () => {
+  it('are none in comments, other brackets, or other calls', () => {
     const { tests, problems } = read(`
       // it('works ${mark('security A1')}', () => 1);
       it('works (as specified)', () => 1);
@@ -61,19 +61,19 @@ describe('the rows that a title names', () => {
     'it.skipIf(true)',
     'it.runIf(false).each([1])',
     'it.skip.each([1])',
-  ])('may not be those of %s', (name) => {
+  ])('may not be in %s', (name) => {
     const marked = `'works ${mark('security A1')}', () => 1`;
     expect(read(`${name}(${marked});`).problems).toHaveLength(1);
   });
 
-  it('may not be those of what stands in a group that is left out', () => {
+  it('may not be in a skipped group', () => {
     const inGroup = (group: string) =>
       read(`${group}('a thing', () => { it('works ${mark('security A1')}', () => 1); });`);
     expect(inGroup('describe').problems).toEqual([]);
     expect(inGroup('describe.skip').problems).toHaveLength(1);
   });
 
-  it('may be those of a test that asks what it runs on', () => {
+  it('may be in a test that checks its platform', () => {
     const source = `it.skipIf(process.platform === 'win32')('works ${mark('security A1')}', () => 1);`;
     expect(read(source).problems).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
 import { folderOfTest } from '../folder-of';
 
-// Runs the set-up on a system of stand-ins for apt and npm: nothing is installed, and everything asked for is noted.
+// Runs the set-up with replacements for apt and npm: nothing is installed, and every request is noted.
 
 let folder = '';
 const bin = () => path.join(folder, 'bin');
@@ -24,13 +24,13 @@ const program = (name: string, ...lines: readonly string[]): void => {
 };
 
 interface System {
-  /** Packages with a version that can be installed; those of the tests and the compiler are always among them. */
+  /** Packages with an installable version. Always includes those of the tests and the compiler. */
   readonly offered: readonly string[];
   readonly onPath?: readonly string[];
   readonly installs?: 'all' | 'all but browsers';
 }
 
-/** A machine as it comes: it knows of no package before `apt-get update`, and has none. */
+/** A new machine: it knows no package before `apt-get update`, and has none installed. */
 const fresh = ({ offered, onPath = [], installs = 'all' }: System): void => {
   const updated = path.join(folder, 'updated');
   program(
@@ -43,7 +43,7 @@ const fresh = ({ offered, onPath = [], installs = 'all' }: System): void => {
     'apt-cache',
     `[ -e '${updated}' ] || exit 100`,
     `case "$2" in ${offered.join('|')}) echo "Package: $2";;`,
-    // Ubuntu's answer for a name that other packages mention: nothing, and success.
+    // Ubuntu's output for a name that other packages mention: nothing, with exit code 0.
     '  chromium) exit 0;; *) exit 100;; esac',
   );
   program('dpkg-query', 'exit 1');
@@ -69,7 +69,7 @@ beforeEach(() => {
   mkdirSync(bin());
 });
 
-/** What each request was about, without the options. */
+/** The packages of each request, without the options. */
 const packagesIn = (asked: readonly string[]): readonly (readonly string[])[] =>
   asked.map((line) => line.split(' ').filter((word) => !word.startsWith('-')));
 
@@ -79,11 +79,11 @@ const browsersIn = (asked: readonly string[]): readonly string[] =>
     .flat()
     .filter((word) => browsers.test(word));
 
-// It looks for Debian's own mark, and a snap of the machine's would be a browser to it.
+// The set-up reads Debian's own marker file, and would use a snap on the machine as its browser.
 const isPlainDebian = existsSync('/etc/debian_version') && !existsSync('/snap/bin/chromium');
 
 describe.runIf(isPlainDebian)('the set-up', () => {
-  it('installs Debian’s Chromium, and the smaller one beside it', () => {
+  it('installs Debian’s Chromium, and the smaller headless one', () => {
     fresh({ offered: ['chromium', 'chromium-headless-shell'] });
     const { status, asked } = setup();
     expect(status).toBe(0);
@@ -95,14 +95,14 @@ describe.runIf(isPlainDebian)('the set-up', () => {
     ]);
   });
 
-  it('installs Ubuntu’s, which has another name and is a snap', () => {
+  it('installs Ubuntu’s Chromium, which has another name and is a snap', () => {
     fresh({ offered: ['chromium-browser'] });
     const { status, asked } = setup();
     expect(status).toBe(0);
     expect(browsersIn(asked)).toEqual(['chromium-browser']);
   });
 
-  it('installs none where there is one', () => {
+  it('installs no browser if there is one', () => {
     fresh({ offered: ['chromium'], onPath: ['google-chrome'] });
     const { status, asked } = setup();
     expect(status).toBe(0);
@@ -110,14 +110,14 @@ describe.runIf(isPlainDebian)('the set-up', () => {
     expect(browsersIn(asked)).toEqual([]);
   });
 
-  it('installs none for packaging, whatever is offered', () => {
+  it('installs no browser for packaging, whatever is offered', () => {
     fresh({ offered: ['chromium', 'chromium-headless-shell'] });
     const { status, asked } = setup('--no-browser');
     expect(status).toBe(0);
     expect(asked.join('\n')).not.toContain('chromium');
   });
 
-  it('does nothing for a word that it does not know', () => {
+  it('does nothing for an unknown argument', () => {
     fresh({ offered: ['chromium'] });
     const { status, stderr, asked } = setup('--nobrowser');
     expect(status).toBe(1);

@@ -5,7 +5,7 @@ import { fc, forAll } from '../for-all';
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('an address in groups', () => {
-  it('has its 0x apart and four characters in each', () => {
+  it('has its 0x apart and four characters in each group', () => {
     expect(groupsOfFour(address).join(' ')).toBe(
       '0x 5aAe b605 3F3E 94C9 b9A0 9f33 6694 35E7 Ef1B eAed',
     );
@@ -21,7 +21,7 @@ describe('an address in groups', () => {
     expect(groupsOfFour(text)).toStrictEqual(groups);
   });
 
-  it('loses nothing', () => {
+  it('loses no character', () => {
     forAll(fc.string({ unit: 'binary' }), (text) => {
       expect(groupsOfFour(text).join('')).toBe(text);
     });
@@ -36,6 +36,6 @@ it.each([
   ['1234567890123', '1234567890123'],
   ['', ''],
   ['🙂'.repeat(14), `${'🙂'.repeat(6)}…${'🙂'.repeat(6)}`],
-])('a short address of %j is %j', (text, short) => {
+])('the short form of %j is %j', (text, short) => {
   expect(shortAddress(text)).toBe(short);
 });

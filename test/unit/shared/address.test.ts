@@ -51,19 +51,19 @@ describe('the key of an address', () => {
       `data with ${not}`,
       `A1${data.toUpperCase()}${not}`,
     ]),
-  ])('is the text itself, and has no other spelling, of %s', (_what, text) => {
+  ])('is the text itself, with no other spelling, for %s', (_what, text) => {
     for (const one of [text, text.toLowerCase()]) {
       expect([addressKey(one), hasSpellings(one)]).toEqual([one, false]);
     }
   });
 });
 
-it('capitals of Bech32 are no other spelling where they are mixed with small letters', () => {
+it('upper-case letters of Bech32 are no other spelling if mixed with lower-case letters', () => {
   const mixed = bech32.replace('q', 'Q');
   expect([addressKey(mixed), hasSpellings(mixed)]).toEqual([mixed, false]);
 });
 
-describe('an address of Ethereum', () => {
+describe('an Ethereum address', () => {
   it.each([`0x${digits}`, `0X${digits}`, digits, `0x${digits.toLowerCase()}`])('is %s', (text) => {
     expect(isEvmAddress(text)).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('an address of Ethereum', () => {
   );
 });
 
-describe('what of an address is compared', () => {
+describe('the compared part of an address', () => {
   it.each([
     ['hexadecimal', `0x${digits}`, digits.toLowerCase()],
     [
@@ -96,7 +96,7 @@ describe('what of an address is compared', () => {
       '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
       '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs',
     ],
-  ])('is what follows the fixed beginning of its format: %s', (_what, address, part) => {
+  ])('follows the fixed beginning of its format: %s', (_what, address, part) => {
     expect(comparedPart(addressKey(address))).toBe(part);
   });
 
@@ -107,12 +107,12 @@ describe('what of an address is compared', () => {
     'custody-provisioning-service',
     'TDEP-4471-0093-8826-5510',
     `0x${'1'.repeat(300)}`,
-  ])('is nothing of what is no address: %s', (text) => {
+  ])('is null for a text that is no address: %s', (text) => {
     expect(comparedPart(addressKey(text))).toBeNull();
   });
 });
 
-describe('an address as it was sent', () => {
+describe('an address as received', () => {
   it.each([
     [`0x${digits}`, `0x${digits}`],
     [`  0x${digits}.\n`, `0x${digits}`],

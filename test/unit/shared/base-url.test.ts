@@ -34,7 +34,7 @@ const accepted: readonly (readonly [typed: string, canonical: string])[] = [
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['http://[::1]:8080/x', 'http://[::1]:8080/x'],
   ['http://[0:0:0:0:0:0:0:1]', 'http://[::1]'],
-  // Other spellings of this very machine become its plain address.
+  // Other spellings of this computer become its plain address.
   ['http://0x7f.1', 'http://127.0.0.1'],
   ['http://2130706433', 'http://127.0.0.1'],
   ['http://017700000001', 'http://127.0.0.1'],
@@ -128,7 +128,7 @@ const refused: readonly (readonly [typed: string, problem: BaseUrlProblem])[] = 
 ];
 
 describe('reading a base URL (security G1)', () => {
-  it.each(accepted)('takes %j as %j', (typed, canonical) => {
+  it.each(accepted)('accepts %j as %j', (typed, canonical) => {
     expect(readBaseUrl(typed)).toEqual({ ok: true, value: canonical });
   });
 
@@ -136,7 +136,7 @@ describe('reading a base URL (security G1)', () => {
     expect(readBaseUrl(typed)).toEqual(fail('BASE_URL_INVALID', { baseUrl: problem }));
   });
 
-  it.each(accepted)('takes what it made of %j unchanged', (_typed, canonical) => {
+  it.each(accepted)('accepts its own result for %j unchanged', (_typed, canonical) => {
     expect(readBaseUrl(canonical)).toEqual({ ok: true, value: canonical });
   });
 
@@ -156,7 +156,7 @@ describe('reading a base URL (security G1)', () => {
     expect(blocked.length).toBeGreaterThan(70);
   });
 
-  it('gives for any text an https address, a loopback one, or a refusal of one closed kind', () => {
+  it('returns for any text an https address, a loopback address, or a refusal of a known kind', () => {
     const mangled = fc
       .tuple(
         fc.constantFrom('https://', 'http://', 'HTTP://', 'https:', '', 'ftp://'),
@@ -178,7 +178,7 @@ describe('reading a base URL (security G1)', () => {
   });
 });
 
-describe('a base URL that ends in the path', () => {
+describe('a base URL that ends in the path of the account', () => {
   it.each([
     ['https://api.example.com/v1/account', 'https://api.example.com'],
     [' https://api.example.com/V1/Account/// ', 'https://api.example.com'],
@@ -199,7 +199,7 @@ describe('a base URL that ends in the path', () => {
     'https://api.example.com/v1/accounts',
     'https://api.example.com/v1/account?x=1',
     'ftp://api.example.com/v1/account',
-  ])('%j is not one', (typed) => {
+  ])('%j is none', (typed) => {
     expect(probablyMeant(typed)).toBeNull();
   });
 });
@@ -212,7 +212,7 @@ it.each([
     'api.example.com:8443',
   ],
   ['http://[::1]:3000', 'http://[::1]:3000/v1/account', '[::1]:3000'],
-])('the address of the account of %s is %s at %s', (baseUrl, url, host) => {
+])('the account URL of %s is %s, on host %s', (baseUrl, url, host) => {
   expect(accountUrl(baseUrl)).toBe(url);
   expect(hostOf(baseUrl)).toBe(host);
 });

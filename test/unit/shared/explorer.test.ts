@@ -15,7 +15,7 @@ import { fc, forAllIn } from '../for-all';
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('a template (security C5)', () => {
-  it('is named by its website, with the port and in the letters that a browser asks for', () => {
+  it('is named by its website, with the port, in the form that a browser requests', () => {
     expect(siteOf('https://etherscan.io/address/{address}')).toBe('etherscan.io');
     expect(siteOf('https://scan.example:8443/{address}')).toBe('scan.example:8443');
     expect(siteOf('https://еtherscan.io/{address}')).toMatch(/^xn--/u);
@@ -113,7 +113,7 @@ describe('an address (security C5)', () => {
     },
   );
 
-  it('that makes the whole longer than a system opens is not looked up', () => {
+  it('that makes the URL longer than a system can open is not looked up', () => {
     const long = `https://a.example/{address}${'x'.repeat(2000)}`;
     expect(templateProblem(long)).toBeNull();
     expect(explorerUrl(long, 'x'.repeat(128))).toBeNull();
@@ -159,7 +159,7 @@ describe('a list of explorers', () => {
     verification: null,
   };
 
-  it('is taken as it is', () => {
+  it('is accepted unchanged', () => {
     expect(checkExplorers(presetExplorers)).toEqual(succeed(presetExplorers));
     expect(checkExplorers([...presetExplorers, btc])).toEqual(succeed([...presetExplorers, btc]));
     expect(checkExplorers([])).toEqual(succeed([]));
@@ -180,7 +180,7 @@ describe('a list of explorers', () => {
     );
   });
 
-  it('tells which part of which entry cannot be used', () => {
+  it('reports which part of which entry is invalid', () => {
     const broken = { ...btc, code: 'http://a.example/{address}', verification: '' };
     expect(explorerProblem([...presetExplorers, broken])).toEqual({
       index: 1,

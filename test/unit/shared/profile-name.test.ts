@@ -34,7 +34,7 @@ describe('the name of a profile', () => {
     ['an override', 'a\u202eb'],
     ['half a character', 'a\ud800'],
     ['a private character', 'a\ue000'],
-  ])('has nothing unseen, such as %s', (_what, name) => {
+  ])('has no invisible characters, such as %s', (_what, name) => {
     expect(profileNameProblem(name)).toBe('unseen');
     expect(profileName.safeParse(name).success).toBe(false);
   });

@@ -13,7 +13,7 @@ import { normalized, streamSafe } from '../../../shared/stream-safe';
 import { readName } from '../../../shared/unseen';
 import { fc, forAll } from '../for-all';
 
-/** Marks that no normalization form leaves in this order. */
+/** Marks in an order that every normalization form changes. */
 const disorder = ['\u0301\u0323', '\u0301\uff9e', '\u05b4\u05b0'];
 const pile = (marks: string, length: number): string =>
   marks.repeat(length / marks.length + 1).slice(0, length);
@@ -27,7 +27,7 @@ const unit = fc.oneof(
 const text = fc.string({ unit, maxLength: 20 });
 
 describe('a text in stream-safe format', () => {
-  it.each(disorder)('has 30 marks on a letter at most (%j)', (marks) => {
+  it.each(disorder)('has at most 30 marks on a letter (%j)', (marks) => {
     expect(streamSafe(`a${pile(marks, 30)}b`)).toBe(`a${pile(marks, 30)}b`);
     expect(streamSafe(`a${pile(marks, 31)}b`)).toBe(`a${pile(marks, 30)}b`);
     expect(streamSafe(`${pile(marks, 5000)}b${pile(marks, 40)}`)).toBe(
@@ -35,7 +35,7 @@ describe('a text in stream-safe format', () => {
     );
   });
 
-  it('is the text itself where no pile is higher, and has nothing else left out', () => {
+  it('is the text itself if no pile is higher, and leaves out nothing else', () => {
     forAll(text, (one) => {
       const isHigh = /[\p{M}\uff9e\uff9f]{31}/u;
       const safe = streamSafe(one);
@@ -48,14 +48,14 @@ describe('a text in stream-safe format', () => {
     });
   });
 
-  it('has no marks in any form but those of 30 characters, and of the letter', () => {
+  it('has in any form only the marks of 30 characters, and of the letter', () => {
     forAll(text, fc.constantFrom(...forms), (one, form) => {
-      // No mark is taken apart into more than three, and no letter has more than three.
+      // No mark decomposes into more than three, and no letter has more than three.
       expect(normalized(one, form)).not.toMatch(/\p{M}{94}/u);
     });
   });
 
-  it('is as good as the text for those that languages write', () => {
+  it('equals the text for texts that languages write', () => {
     for (const word of ['Ấn Độ', 'नमस्ते', 'בְּרֵאשִׁית', 'བསྒྲུབས', 'ｶﾞｷﾞ', '👩‍👩‍👧‍👦', 'Ελλάδα']) {
       expect(streamSafe(word)).toBe(word);
       expect(streamSafe(word.normalize('NFD'))).toBe(word.normalize('NFD'));
@@ -63,8 +63,8 @@ describe('a text in stream-safe format', () => {
   });
 });
 
-describe('a pile of a million marks keeps nobody busy (M11)', () => {
-  // Sorted one past the other, it takes half an hour.
+describe('a pile of a million marks blocks nothing (M11)', () => {
+  // Sorting the marks one by one would take half an hour.
   it.each(disorder)('of %j', (marks) => {
     const name = `Treasury${pile(marks, 1_000_000)}`;
     const lower = `Treasury${pile(marks, 30)}`;
@@ -79,7 +79,7 @@ describe('a pile of a million marks keeps nobody busy (M11)', () => {
     );
   });
 
-  it('also where an answer is compared with the one before it', () => {
+  it('also when an answer is compared with the previous one', () => {
     const named = (walletName: string, id: string, walletAddress: string) => ({
       ...smallAccount,
       wallets: [{ ...smallWallet, id, walletName, walletAddress }],
@@ -89,7 +89,7 @@ describe('a pile of a million marks keeps nobody busy (M11)', () => {
     const name = `Treasury${pile('\u0301\u0323', 1_000_000)}`;
     const first = answered(named(name, '1', smallWallet.walletAddress));
     const { baseline } = trackChanges(emptyBaseline(), first, 1);
-    // Another id and address under what people take for the same name, though its pile ends in another mark.
+    // Another id and address under a name that looks the same, although its pile ends in another mark.
     const next = answered(named(`${name}\u0302`, '2', `0x${'5'.repeat(40)}`));
     const watched = trackChanges(baseline, next, 2);
     expect(watched.baseline.alarms).toHaveLength(1);

@@ -3,7 +3,7 @@ import { formOf, readTime, type TimeForm } from '../../../shared/times';
 
 const moment = '2024-05-01T10:00:00.000Z';
 
-/** What was written, which moment it tells, and how. */
+/** The text, the moment it means, and its form. */
 const certain: readonly (readonly [text: string, iso: string, form: TimeForm])[] = [
   [moment, moment, 'specified'],
   ['0000-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', 'specified'],
@@ -23,10 +23,10 @@ const certain: readonly (readonly [text: string, iso: string, form: TimeForm])[]
   ['2024-05-01T10:00:00,5Z', '2024-05-01T10:00:00.500Z', 'otherwise'],
   ['2024-05-01T10:00:00.57Z', '2024-05-01T10:00:00.570Z', 'otherwise'],
   ['2024-05-01T10:00:00.123999999Z', '2024-05-01T10:00:00.123Z', 'otherwise'],
-  // What RFC 3339 allows.
+  // Formats that RFC 3339 allows.
   ['2024-05-01t10:00:00.000z', moment, 'otherwise'],
   ['2024-05-01 10:00:00.000Z', moment, 'otherwise'],
-  // The end of a day, and the end of a year with a second more.
+  // The end of a day, and the leap second at the end of a year.
   ['2024-04-30T24:00:00.000Z', '2024-05-01T00:00:00.000Z', 'otherwise'],
   ['2016-12-31T23:59:60.000Z', '2017-01-01T00:00:00.000Z', 'otherwise'],
   ['2017-01-01T00:59:60+01:00', '2017-01-01T00:00:00.000Z', 'otherwise'],
@@ -56,7 +56,7 @@ const none = [
   '',
   ' ',
   '06.05.2024',
-  // Numbers that may be anything.
+  // Numbers that may mean anything.
   '2024',
   '999999999',
   '10000000000',
@@ -91,14 +91,14 @@ const none = [
   '2016-12-31T23:59:60.000+01:00',
   '2024-05-01T10:00:00+24:00',
   '2024-05-01T10:00:00+02:60',
-  // Years of more or fewer than four digits, also by their zone.
+  // Years of more or fewer than four digits, also because of their zone.
   '10000-01-01T00:00:00.000Z',
   '+010000-01-01T00:00:00.000Z',
   '-000001-01-01T00:00:00.000Z',
   '0000-01-01T00:00:00+00:01',
   '9999-12-31T23:59:59-00:01',
   '24-05-01T10:00:00Z',
-  // Nearly.
+  // Almost valid.
   ' 2024-05-01T10:00:00.000Z',
   '2024-05-01T10:00:00.000Z\n',
   '2024-05-01T10:00:00.Z',
@@ -121,7 +121,7 @@ describe('a time of the service', () => {
     expect(formOf(text)).toBe(form);
   });
 
-  it.each(noZone)('%j is no certain moment, because its zone is not told', (text) => {
+  it.each(noZone)('%j is no certain moment, because its zone is missing', (text) => {
     expect(readTime(text)).toEqual({ time: NaN, form: 'no-zone' });
   });
 
@@ -130,7 +130,7 @@ describe('a time of the service', () => {
     expect(formOf(text)).toBe('none');
   });
 
-  it('has the same form for whoever needs no more of it, on every day of every month', () => {
+  it('has the same form without its moment, on every day of every month', () => {
     const two = (value: number): string => String(value).padStart(2, '0');
     for (const year of ['2023', '2024']) {
       for (let month = 0; month <= 13; month += 1) {
@@ -146,7 +146,7 @@ describe('a time of the service', () => {
     ['digits', '1'.repeat(1_000_000)],
     ['a fraction', `2024-05-01T10:00:00.${'0'.repeat(1_000_000)}Z`],
     ['spaces', ' '.repeat(1_000_000)],
-  ])('of a million signs is none, and is not looked at: %s', (_name, text) => {
+  ])('of a million characters is none, and is not parsed: %s', (_name, text) => {
     const exec = vi.spyOn(RegExp.prototype, 'exec');
     const test = vi.spyOn(RegExp.prototype, 'test');
     const read = readTime(text);

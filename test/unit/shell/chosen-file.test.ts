@@ -17,15 +17,15 @@ describe('a chosen file that cannot be read', () => {
     [{ kind: 'unreadable', why: 'ESTALE' }, 'silent'],
     [{ kind: 'unreadable', why: 'EIO' }, undefined],
     [{ kind: 'unreadable' }, undefined],
-  ] as const)('says why: %j', async (found, file) => {
+  ] as const)('reports the reason: %j', async (found, file) => {
     expect(await reading(found)).toEqual(fail('FILE_NOT_READABLE', { file }));
   });
 
-  it('is another failure where it is too large', async () => {
+  it('fails differently if it is too large', async () => {
     expect(await reading({ kind: 'too-large' })).toBe(tooLarge);
   });
 
-  it('because its drive does not answer is given up', async () => {
+  it('is given up if its drive does not respond', async () => {
     vi.useFakeTimers();
     const never = new Promise<FoundFile>(() => undefined);
     const read = readChosenFile('/file', 4, tooLarge, () => never);
@@ -34,7 +34,7 @@ describe('a chosen file that cannot be read', () => {
     vi.useRealTimers();
   });
 
-  it('is waited for as long as its drive goes on answering', async () => {
+  it('is waited for as long as its drive keeps responding', async () => {
     vi.useFakeTimers();
     const bytes = Buffer.from('abcd');
     const slow: typeof readFileUpTo = async (_file, _largest, _fs, onBytes) => {
@@ -51,7 +51,7 @@ describe('a chosen file that cannot be read', () => {
     vi.useRealTimers();
   });
 
-  it('keeps no timer for bytes that come once it was given up', async () => {
+  it('leaves no timer for bytes that come after it was given up', async () => {
     vi.useFakeTimers();
     const late: typeof readFileUpTo = async (_file, _largest, _fs, onBytes) => {
       await sleep(20_000);

@@ -14,7 +14,7 @@ describe('the path of a dropped file', () => {
     ['win32', 'd:/keys/key.pem'],
     ['win32', String.raw`C:\console\nullable.pem`],
     ['win32', String.raw`C:\dev\con-key.pem`],
-  ])('may lead to a file of this computer: %s %s', (platform, path) => {
+  ])('may be a file on this computer: %s %s', (platform, path) => {
     expect(isLocalPath(path, platform)).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('the path of a dropped file', () => {
     ['win32', String.raw`C:\aux\key.pem`],
     ['win32', String.raw`C:\key.pem:stream`],
     ['win32', 'C:\\a\0b'],
-  ])('is refused, before the system is asked about it: %s %j', (platform, path) => {
+  ])('is refused before the system is asked about it: %s %j', (platform, path) => {
     expect(isLocalPath(path, platform)).toBe(false);
   });
 });

@@ -29,13 +29,13 @@ describe('the built main process', () => {
     expect(used.map((use) => use.replace(/\[.(\w+).\]/u, '.$1')).toSorted()).toEqual([
       'delete process.env.NODE_TLS_REJECT_UNAUTHORIZED',
       'delete process.env.SSLKEYLOGFILE',
-      // The keychain's process has it with another language, and nothing of it is looked at.
+      // Passed to the keychain's process with another language; none of it is read.
       'process.env',
-      // Electron has switched the sandbox off for it: packaged apps do not start then.
+      // With this variable Electron switches the sandbox off, so packaged apps refuse to start.
       'process.env.ELECTRON_DISABLE_SANDBOX',
-      // Set where a copy of a packaged app would pass for a build from source.
+      // Set if a copy of a packaged app could be mistaken for a build from source.
       'process.env.ELECTRON_FORCE_IS_PACKAGED',
-      // These two tell packages of a store, which bring newer versions; at worst, a choice is offered that is off.
+      // These two identify store packages, which update themselves. At worst, a choice is offered that is off.
       'process.env.FLATPAK_ID',
       'process.env.SNAP_NAME',
     ]);

@@ -5,7 +5,7 @@ import { contract, events as told, type EventName } from '../../../shared/contra
 import { builtMainFile } from '../../launch/built-app';
 import { callsOf, record, type Recording } from './recorded';
 
-// The shipped file itself, on an Electron that only notes what it calls.
+// Runs the shipped file itself on an Electron that only notes its calls.
 
 const preload = path.join(path.dirname(builtMainFile()), '../preload/index.cjs');
 

@@ -1,5 +1,5 @@
-// Runs a built file on an `electron` that does nothing and notes every call; prints the calls as JSON at the end.
-// argv: the file, and what Electron would answer, as JSON.
+// Runs a built file on an `electron` that does nothing and notes every call; prints the calls as JSON at the end. argv:
+// the file, and Electron's results, as JSON.
 const Module = require('node:module');
 const { writeFileSync } = require('node:fs');
 
@@ -15,7 +15,7 @@ const {
   ...start
 } = JSON.parse(situation);
 const switches = new Map((start.switches ?? []).map((word) => word.split('=')));
-// Electron takes this variable for the switch before any script runs.
+// Electron treats this variable like the switch before any script runs.
 if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.set('no-sandbox');
 if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });
 
@@ -25,16 +25,16 @@ const handlers = [];
 const strangers = [];
 const heard = [];
 const receivers = new Map();
-/** By the name of a session, what it asks before each request, and what it lets out. */
+/** By the name of a session: its filter of requests, and the requests it lets out. */
 const filters = new Map();
 const letOut = {};
 let exposed = {};
-/** Below a file no folder can be made. */
+/** No folder can be created below a file. */
 const nowhere = `${__filename}/home`;
 let chosen;
 
 const members = {
-  // Asked anew each time, as Electron does.
+  // Evaluated each time, as in Electron.
   get 'app.isPackaged'() {
     return packaged || 'ELECTRON_FORCE_IS_PACKAGED' in process.env;
   },
@@ -45,7 +45,7 @@ const answers = {
   'BrowserWindow.getAllWindows': () => [recorder('window')],
   'app.commandLine.getSwitchValue': (name) => switches.get(name) ?? '',
   'app.commandLine.hasSwitch': (name) => switches.has(name),
-  // Electron takes the switch off its command line, although it cannot undo what the switch has done.
+  // Electron removes the switch from its command line, although it cannot undo the effect of the switch.
   'app.enableSandbox': () => void switches.delete('no-sandbox'),
   'app.getLocale': () => 'en-US',
   'app.getPreferredSystemLanguages': () => ['en-US'],
@@ -75,7 +75,7 @@ const answers = {
 for (const name of ['default', 'window', 'service']) {
   const session = `session(${name})`;
   answers[`${session}.webRequest.onBeforeRequest`] = (filter) => void filters.set(name, filter);
-  // Electron tells when the proxy holds, which is not at once.
+  // Electron reports when the proxy is in effect, which is not at once.
   answers[`${session}.setProxy`] = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     calls.push([`${session} has its proxy`, []]);
@@ -87,7 +87,7 @@ addresses.push('wss://example.com/', 'file:///etc/passwd', 'devtools://devtools/
 addresses.push('blob:app://bundle/1', 'ftp://example.com/', 'apps://bundle/', 'chrome://version/');
 const names = new WeakMap();
 
-/** Anything of Electron's: whatever is taken from it or called is another such thing, and is noted. */
+/** Any object of Electron: each member and each call returns another such object, and is noted. */
 const recorder = (name) => {
   const made = new Proxy(function () {}, {
     get: (_target, key) => {
@@ -125,14 +125,17 @@ modules.push('session', 'shell', 'utilityProcess', 'webUtils', 'autoUpdater', 'c
 const electron = Object.fromEntries(modules.map((name) => [name, recorder(name)]));
 members['session.defaultSession'] = recorder('session(default)');
 
-/** What Electron does with a message of main's: the first argument is its own, the sender in it the way to all of IPC. */
+/**
+ * Sends a message of main like Electron: the first argument is Electron's own, and its sender gives access to all of
+ * IPC.
+ */
 const tell = () => {
   for (const [receive, channel] of receivers) {
     receive({ sender: electron.ipcRenderer }, { sentOn: channel }, 'more');
   }
 };
 
-/** Follows an event as the page would, before and after a message of each followed event has come. */
+/** Follows an event as the page would, before and after each followed event has sent a message. */
 const followOnce = (name) => {
   const stop = exposed.on(name, (...args) => void heard.push([name, args]));
   tell();
@@ -140,7 +143,7 @@ const followOnce = (name) => {
   tell();
 };
 
-/** What another start of the app was given; that it is looked at is noted. */
+/** Arguments of another start of the app; notes every access. */
 const ofAnotherStart = (what) =>
   new Proxy([], {
     get: (target, key) => {
@@ -152,7 +155,7 @@ const ofAnotherStart = (what) =>
 const load = Module._load;
 Module._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
 
-// Once the start is over: what Electron would tell the app later, and what the page would call.
+// After the start: events that Electron would send later, and calls that the page would make.
 process.once('beforeExit', () => {
   listeners.get('web-contents-created')?.({}, recorder('contents'));
   listeners.get('child-process-gone')?.({}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
@@ -163,7 +166,7 @@ process.once('beforeExit', () => {
     followOnce(name);
     exposed.on(name, { call: 'no function' })();
   }
-  // A frame that is gone, and one of another page.
+  // A destroyed frame, and a frame of another page.
   const frame = { url: 'https://example.com/', origin: 'https://example.com', parent: null };
   const other = { ...frame, detached: false, isDestroyed: () => false };
   for (const senderFrame of [null, other]) {

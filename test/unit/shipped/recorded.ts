@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** One call of Electron's: its name, such as `app.quit`, and the arguments, functions as `[function]`. */
+/** One call of Electron: its name, such as `app.quit`, and the arguments, functions as `[function]`. */
 export type RecordedCall = readonly [name: string, args: readonly unknown[]];
 
-/** What a built file did with Electron. */
+/** Everything a built file did with Electron. */
 export interface Recording {
   readonly calls: readonly RecordedCall[];
   readonly bridge: {
     readonly names: readonly string[];
     readonly frozen: boolean;
-    /** Names of events that were followed, with everything their listeners were given until they were stopped. */
+    /** Names of followed events, with the arguments of their listeners until they were stopped. */
     readonly heard: readonly (readonly [string, readonly unknown[]])[];
   };
   /** NODE_TLS_REJECT_UNAUTHORIZED and SSLKEYLOGFILE at the end; both were set. */
   readonly env: { readonly tls: string | null; readonly keyLog: string | null };
-  /** What calls of frames that are not the page's were answered, at once. */
+  /** The immediate results of calls from frames that are not the page's. */
   readonly strangers: readonly unknown[];
-  /** By the name of a session, which addresses it lets out, of one of every kind. */
+  /** By the name of a session, the addresses it lets out, of one of every kind. */
   readonly letOut: Readonly<Record<string, readonly string[]>>;
   readonly stderr: string;
-  /** Files in the user data folder, which was empty. */
+  /** Files in the user-data folder, which was empty. */
   readonly files: readonly string[];
   readonly log: string;
 }
@@ -33,23 +33,23 @@ export interface Situation {
   readonly packaged?: boolean;
   /** Whether no other instance runs. */
   readonly lock?: boolean;
-  /** Whether the folder of user data is not there, and cannot be made. */
+  /** Whether the user-data folder is missing and cannot be created. */
   readonly unmade?: boolean;
   /** Switches on the command line. */
   readonly switches?: readonly string[];
-  /** More of the environment. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv;
-  /** What `process.platform` says; this computer's own by default. */
+  /** The value of `process.platform`; this computer's own by default. */
   readonly platform?: NodeJS.Platform;
-  /** What the page follows of the bridge, one after the other. */
+  /** The events of the bridge that the page follows, one after the other. */
   readonly follow?: readonly unknown[];
-  /** The text of an error that nobody catches, at the end. */
+  /** The text of an uncaught error at the end. */
   readonly thrown?: string;
 }
 
 const run = promisify(execFile);
 
-/** Starts a built file in a process of its own, on an Electron that only notes what is called. */
+/** Starts a built file in its own process, on an Electron that only notes its calls. */
 export const record = async (
   file: string,
   { env = {}, ...situation }: Situation = {},
@@ -82,6 +82,6 @@ export const record = async (
   }
 };
 
-/** The arguments of every call of that name, in order. */
+/** The arguments of every call with that name, in order. */
 export const callsOf = ({ calls }: Recording, name: string): readonly (readonly unknown[])[] =>
   calls.filter(([called]) => called === name).map(([, args]) => args);

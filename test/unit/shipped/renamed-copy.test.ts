@@ -12,7 +12,7 @@ it('a copy of the packaged app whose program is called “electron” is no buil
   cpSync(built, inArchive, { recursive: true });
   const copy = path.join(inArchive, path.relative(built, main));
 
-  // By that name Electron takes it for one.
+  // With that name Electron takes it for a build from source.
   const refused = await record(copy, { packaged: false, switches: ['remote-debugging-port'] });
   expect(callsOf(refused, 'app.exit')).toEqual([[1]]);
   expect(callsOf(refused, 'new BrowserWindow')).toEqual([]);

@@ -8,7 +8,7 @@ import { contract } from '../../../shared/contract';
 import { builtMainFile } from '../../launch/built-app';
 import { callsOf, record, type Recording, type Situation } from './recorded';
 
-// The shipped files themselves, on an Electron that only notes what they call.
+// Runs the shipped files themselves on an Electron that only notes their calls.
 
 const main = builtMainFile();
 const preload = path.join(path.dirname(main), '../preload/index.cjs');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const names = (): readonly string[] => start.calls.map(([name]) => name);
-/** Names of the events that something listens to. */
+/** Names of the events that have a listener. */
 const events = (name: string): readonly unknown[] => callsOf(start, name).map(([event]) => event);
 
 describe('the start of the packaged app', () => {
@@ -27,7 +27,7 @@ describe('the start of the packaged app', () => {
     const order = names();
     const at = order.indexOf('app.enableSandbox');
     expect(at).toBeGreaterThan(0);
-    // Afterwards Electron's command line has no `no-sandbox` any more, whatever the app was started with.
+    // After this call Electron's command line has no `no-sandbox`, whatever the app was started with.
     expect(new Set(order.slice(0, at))).toEqual(new Set(['app.commandLine.hasSwitch']));
     expect(callsOf(start, 'app.commandLine.hasSwitch').slice(0, at)).toEqual(
       refusedSwitches.map((name) => [name]),
@@ -43,12 +43,12 @@ describe('the start of the packaged app', () => {
     expect(callsOf(elsewhere, 'app.setAppUserModelId')).toEqual([]);
   });
 
-  it('says what it is and of which version, which Help > About knows on no Linux otherwise', () => {
+  it('reports its name and version, which Help > About on Linux would not know otherwise', () => {
     const about = { applicationName: 'Account Viewer', applicationVersion: '1.0.0' };
     expect(callsOf(start, 'app.setAboutPanelOptions')).toEqual([[about]]);
   });
 
-  it('has a menu of its own before it is ready, or Electron would set another one', () => {
+  it('has its own menu before it is ready, or Electron would set another one', () => {
     const order = names();
     const at = order.indexOf('Menu.setApplicationMenu');
     expect(at).toBeGreaterThan(0);
@@ -267,7 +267,7 @@ describe('a start with a switch that opens the app up', () => {
     expect(refused.files).toEqual([]);
   });
 
-  it('goes on in a build from source, where there may be no sandbox to have', async () => {
+  it('continues in a build from source, where there may be no sandbox', async () => {
     const going = await record(main, { packaged: false, switches: ['no-sandbox'] });
     expect(callsOf(going, 'new BrowserWindow')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ const changed = (file: Uint8Array, at: number): Uint8Array => {
 };
 
 describe('a sealed content', () => {
-  it.each([0, 1, 24, 2 * 1024 * 1024, 5_000_001])('of %i bytes opens as it was', async (length) => {
+  it.each([0, 1, 24, 2 * 1024 * 1024, 5_000_001])('of %i bytes opens unchanged', async (length) => {
     const bytes = randomBytes(length);
     const file = await sealIt(bytes);
     expect(file).toHaveLength(length + overhead);
@@ -33,7 +33,7 @@ describe('a sealed content', () => {
     expect(opened.kind === 'content' && Buffer.compare(bytes, opened.content)).toBe(0);
   });
 
-  it('has a nonce of its own each time, and nothing of the content in the clear', async () => {
+  it('has a new nonce each time, and nothing of the content in plain text', async () => {
     const files = await Promise.all(Array.from({ length: 50 }, () => sealIt()));
     const nonces = files.map((file) =>
       Buffer.from(file.subarray(headerLength - 12, headerLength)).toString('hex'),
@@ -43,7 +43,7 @@ describe('a sealed content', () => {
   });
 });
 
-describe('a sealed file that is not quite it', () => {
+describe('a sealed file with a difference', () => {
   it('with any one byte changed never opens', async () => {
     const file = await sealIt();
     for (let at = 0; at < file.length; at += 1) {
@@ -81,7 +81,7 @@ describe('a sealed file that is not quite it', () => {
     expect(await open(file)).toEqual({ kind: 'newer' });
   });
 
-  it('of an older content opens, and says of which version', async () => {
+  it('of an older content opens, and reports its version', async () => {
     const opened = await open(await sealIt(), { ...owner, version: 7 });
     expect(opened).toMatchObject({ kind: 'content', version: 1 });
   });

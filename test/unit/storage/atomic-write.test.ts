@@ -24,7 +24,7 @@ describe('writing a file (security I1)', () => {
     expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
   });
 
-  it('makes it readable by its owner alone, also where the old one was not', async () => {
+  it('makes it readable by its owner only, even if the old one was not', async () => {
     await nodeFs.writeFile(file, 'old', { mode: 0o644 });
     await writeFileAtomically(file, 'new');
     expect((await nodeFs.stat(file)).mode & 0o777).toBe(
@@ -32,7 +32,7 @@ describe('writing a file (security I1)', () => {
     );
   });
 
-  it('has the disk take the bytes before the name, and the name before it is done', async () => {
+  it('makes the disk store the bytes before the name, and the name before it resolves', async () => {
     const made: Step[] = [];
     const disk = faultyDisk((step) => {
       made.push(step);
@@ -92,7 +92,7 @@ describe('a write that fails (security I1; fault 46)', () => {
   );
 });
 
-describe('the sweep at start', () => {
+describe('the sweep at the start', () => {
   it('removes what interrupted writes of this file left, and nothing else', async () => {
     const kept = ['settings.json', 'settings.json.bad-1', 'other.json.saving-1', 'settings.json.x'];
     const swept = ['settings.json.saving-0a1b2c', 'settings.json.saving-'];
@@ -101,7 +101,7 @@ describe('the sweep at start', () => {
     expect((await nodeFs.readdir(folder)).sort()).toEqual([...kept].sort());
   });
 
-  it('does nothing where there is no such folder', async () => {
+  it('does nothing if there is no such folder', async () => {
     await expect(sweepTemporaries(join(folder, 'none', 'x.json'))).resolves.toBeUndefined();
   });
 });
@@ -116,12 +116,12 @@ describe('a damaged file that is set aside', () => {
     return { kept, names: (await nodeFs.readdir(folder)).sort() };
   };
 
-  it('leaves the newest three', async () => {
+  it('keeps the newest three', async () => {
     const { kept, names } = await setAsideAt(1001, 1002, 1003, 1004);
     expect(names).toEqual(kept.slice(1));
   });
 
-  it('stays under the name that is told, although the clock was set back', async () => {
+  it('keeps the name that was returned, even if the clock was set back', async () => {
     const { kept, names } = await setAsideAt(2001, 2002, 2003, 1001);
     expect(names).toEqual([kept[3], kept[1], kept[2]]);
   });

@@ -39,7 +39,7 @@ const open = (
     ...fs,
   });
 };
-/** A disk whose call of this number, from 0, fails; `calls` tells how many there were. */
+/** A disk whose call of this number, from 0, fails; `calls` returns how many there were. */
 const diskFailing = (failing: number, code: string) => {
   let calls = 0;
   const fs = faultyDisk(() => ((calls += 1) === failing + 1 ? code : undefined));
@@ -49,7 +49,7 @@ const names = async () => (await nodeFs.readdir(folder)).sort();
 const bytesOf = (file: string) => nodeFs.readFile(join(folder, file));
 
 describe('a kept file (security I1, I3)', () => {
-  it('is absent at first, then what was written last, in a folder for its owner alone', async () => {
+  it('is absent at first, then has the last content, in a folder readable by its owner only', async () => {
     const file = open();
     expect(await file.read(key)).toEqual({ kind: 'absent' });
     expect(await file.write(key, old)).toEqual(succeed(null));
@@ -62,14 +62,14 @@ describe('a kept file (security I1, I3)', () => {
     expect((await nodeFs.stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('loses what an interrupted write left of it once it is read', async () => {
+  it('loses the remains of an interrupted write once it is read', async () => {
     await open().write(key, old);
     await nodeFs.writeFile(join(folder, `${name}.saving-0a1b2c`), fresh);
     await open().read(key);
     expect(await names()).toEqual([name]);
   });
 
-  it('written many times at once ends as the last one', async () => {
+  it('written many times at once ends with the last content', async () => {
     const file = open();
     const contents = Array.from({ length: 20 }, (_, index) => Buffer.from(`content ${index}`));
     await Promise.all(contents.map((content) => file.write(key, content)));
@@ -77,14 +77,14 @@ describe('a kept file (security I1, I3)', () => {
     expect(await names()).toEqual([name]);
   });
 
-  it('larger than taken is not written', async () => {
+  it('larger than allowed is not written', async () => {
     const file = open();
     await file.write(key, old);
     expect(await file.write(key, Buffer.alloc(1001))).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: old });
   });
 
-  it('is removed with all that was left of it, and nothing of another profile', async () => {
+  it('is removed with all its remains, and nothing of another profile', async () => {
     const others = [`${randomUUID()}.copy`, `${profileId}.memory`];
     await open().write(key, old);
     for (const other of [...others, `${name}.bad-1`, `${name}.saving-0a`]) {
@@ -95,7 +95,7 @@ describe('a kept file (security I1, I3)', () => {
     expect(await open().remove()).toEqual(succeed(null));
   });
 
-  it('whose removal fails says so', async () => {
+  it('reports a failed removal', async () => {
     await open().write(key, old);
     for (const failing of [0, 1]) {
       const file = open({ fs: diskFailing(failing, 'EACCES').fs });
@@ -114,21 +114,24 @@ describe('a damaged file (security I2; fault 45)', () => {
     ['with a byte changed', (bytes) => Buffer.concat([Buffer.from([1]), bytes.subarray(1)])],
   ];
 
-  it.each(damages)('(%s) is set aside with its bytes, writing goes on', async (_name, damage) => {
-    await open().write(key, old);
-    const bytes = damage(await bytesOf(name));
-    await nodeFs.writeFile(join(folder, name), bytes);
-    const file = open();
-    expect(await file.read(key)).toEqual({ kind: 'set-aside' });
-    expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
-    expect(await names()).toEqual([`${name}.bad-1234`]);
-    expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
-    expect(await file.write(key, fresh)).toEqual(succeed(null));
-    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
-    expect(file.notice()?.kind).toBe('damaged');
-  });
+  it.each(damages)(
+    '(%s) is set aside with its bytes, and writing continues',
+    async (_name, damage) => {
+      await open().write(key, old);
+      const bytes = damage(await bytesOf(name));
+      await nodeFs.writeFile(join(folder, name), bytes);
+      const file = open();
+      expect(await file.read(key)).toEqual({ kind: 'set-aside' });
+      expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
+      expect(await names()).toEqual([`${name}.bad-1234`]);
+      expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
+      expect(await file.write(key, fresh)).toEqual(succeed(null));
+      expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+      expect(file.notice()?.kind).toBe('damaged');
+    },
+  );
 
-  it('is set aside also where nobody has read it before the first write', async () => {
+  it('is also set aside if it was not read before the first write', async () => {
     await open().write(key, old);
     await nodeFs.truncate(join(folder, name), 30);
     expect(await open().write(key, fresh)).toEqual(succeed(null));
@@ -145,7 +148,7 @@ describe('a damaged file (security I2; fault 45)', () => {
     expect(await names()).toEqual([`${name}.bad-1234`, `${name}.bad-2000`]);
   });
 
-  it('that cannot be put aside is not written over', async () => {
+  it('that cannot be set aside is not overwritten', async () => {
     await open().write(key, old);
     await nodeFs.writeFile(join(folder, name), 'broken');
     const rename = () => Promise.reject(diskError('EROFS'));
@@ -158,7 +161,7 @@ describe('a damaged file (security I2; fault 45)', () => {
 });
 
 describe('a file of a newer version (security I2; fault 45)', () => {
-  it('is left untouched, and not written over', async () => {
+  it('is left untouched, and not overwritten', async () => {
     await open({ version: 2 }).write(key, old);
     const bytes = await bytesOf(name);
     const file = open();
@@ -171,7 +174,7 @@ describe('a file of a newer version (security I2; fault 45)', () => {
 });
 
 describe('something else in the place of the file (fault 48)', () => {
-  it('is neither read nor written over', async () => {
+  it('is neither read nor overwritten', async () => {
     await nodeFs.mkdir(join(folder, name), { recursive: true });
     const file = open();
     expect(await file.read(key)).toEqual({ kind: 'unusable' });
@@ -183,7 +186,7 @@ describe('something else in the place of the file (fault 48)', () => {
 describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
   'a disk that fails with %s at one call (fault 46)',
   (code) => {
-    it('leaves the old or the new content at every one of them, and says which', async () => {
+    it('has the old or the new content at each of them, and reports which', async () => {
       for (let failing = 0; ; failing += 1) {
         await nodeFs.rm(folder, { recursive: true, force: true });
         await open().write(key, old);
@@ -201,7 +204,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
       }
     });
 
-    it('leaves nothing but the old content where reading it fails', async () => {
+    it('keeps the old content if reading it fails', async () => {
       for (let failing = 0; ; failing += 1) {
         await nodeFs.rm(folder, { recursive: true, force: true });
         await open().write(key, old);
@@ -219,7 +222,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
   },
 );
 
-it('a disk that is full for a while is told of before what was told already, until something is written', async () => {
+it('a disk that is full for a while is reported before older notices, until something is written', async () => {
   await nodeFs.mkdir(folder);
   await nodeFs.writeFile(join(folder, name), 'damaged');
   let isFull = false;
@@ -237,7 +240,7 @@ it('a disk that is full for a while is told of before what was told already, unt
   expect((await file.write(key, fresh)).ok).toBe(false);
   const unwritten = { kind: 'not-written', file: 'copy' };
   expect(file.notice()).toEqual(unwritten);
-  // Reading it writes nothing.
+  // Reading the file writes nothing.
   await file.read(key);
   expect(file.notice()).toEqual(unwritten);
   isFull = false;

@@ -1,14 +1,14 @@
 import * as nodeFs from 'node:fs/promises';
 
-/** What can fail. A folder is opened, synced and closed as well. */
+/** The steps that can fail. A folder is also opened, synced and closed. */
 export type Step =
   | ('open' | 'read' | 'write' | 'sync' | 'close' | 'rename' | 'rm' | 'mkdir' | 'readdir')
   | ('stat' | 'lstat' | 'copyFile' | 'open folder' | 'sync folder' | 'close folder');
 
-/** What a disk says. */
+/** An error as a disk returns it. */
 export const diskError = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** The real file system, except that a call fails with the code that there is for it, after having done its half. */
+/** The real file system, except that a call with a code fails with this code, after half of its work. */
 export const faultyDisk = (codeOf: (step: Step) => string | undefined): typeof nodeFs => {
   const reach = (step: Step): void => {
     const code = codeOf(step);

@@ -12,8 +12,8 @@ import { folderOfFile } from '../folder-of';
 const { id: profileId } = profileWith();
 const folder = folderOfFile('left');
 /**
- * `isLeft` is whether what is remembered is of this run, beside a file of before: so it is unless that was read before the
- * keys were changed. `isSaved` is null where the memory was not read.
+ * `isLeft` says whether the baseline is of this run although an earlier file exists, which is so unless that file was
+ * read before the keys changed. `isSaved` is null if the baseline was not read.
  */
 const notices = async (
   inMemory: boolean,
@@ -33,7 +33,7 @@ const notices = async (
   return valueOf(await handlers.readFileState({ profileId })).notices;
 };
 
-describe('files whose key the keychain does not give', () => {
+describe('files whose key the keychain does not return', () => {
   const [memory, notes] = (['memory', 'notes'] as const).map((file) => ({ kind: 'refused', file }));
   const unsaved = { kind: 'unsaved', file: 'memory' };
 
@@ -49,33 +49,33 @@ describe('files whose key the keychain does not give', () => {
   it.each([
     ['damaged', 'no-key'],
     ['newer', 'newer'],
-  ] as const)('say that of a key that is %s whatever was read before', async (closed, kind) => {
+  ] as const)('report a key that is %s, whatever was read before', async (closed, kind) => {
     const told = (['memory', 'notes'] as const).map((file) => ({ kind, file }));
     expect(await notices(false, closed, false, true)).toEqual(told);
     expect(await notices(false, closed, false, false)).toEqual(told);
   });
 
-  it('say what to do where the keys are of this run by now', async () => {
+  it('say what to do if the keys are now keys of this run', async () => {
     expect(await notices(true, null, false, false)).toEqual([
       { kind: 'unsaved-this-run', file: 'memory' },
     ]);
   });
 });
 
-it('files that an earlier run has left of a profile whose keys are of this run are told of when they are there and not looked into, and only then', async () => {
+it('files of an earlier run are reported for a profile with keys of this run only if they exist and were not read', async () => {
   expect(await notices(true, null, false)).toEqual([]);
-  // The keychain had refused before the keys were given for this run.
+  // The keychain refused before the keys were entered for this run.
   expect(await notices(true, 'refused')).toEqual([{ kind: 'this-run', file: 'memory' }]);
   await writeFile(join(folder, `${profileId}.notes`), 'sealed');
   expect(await notices(true)).toEqual([
     { kind: 'this-run', file: 'memory' },
     { kind: 'this-run', file: 'notes' },
   ]);
-  // Each file once.
+  // Each file is reported once.
   expect(await notices(true, null, true, false)).toEqual(await notices(true));
   expect(await notices(false)).toEqual([]);
-  // Keys are in the keychain again, and alarms of the time without it are open.
+  // Keys are in the keychain again, and alarms from the time without keys are open.
   expect(await notices(false, null, true)).toEqual([{ kind: 'waits', file: 'memory' }]);
-  // What was read with the keys of the keychain is still compared with.
+  // A baseline read with the keys of the keychain is still compared with.
   expect(await notices(true, null, false)).toEqual([{ kind: 'this-run', file: 'notes' }]);
 });

@@ -43,7 +43,7 @@ const keys = { [one]: randomBytes(32), [two]: randomBytes(32) };
 const names = async () => (await nodeFs.readdir(folder)).sort();
 
 describe('an answer in a copy', () => {
-  it('comes out as it came, whatever it had', () => {
+  it('is read back unchanged, whatever it contains', () => {
     forAll(
       fc.nat({ max: 4e12 }),
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
@@ -78,7 +78,7 @@ describe('an answer in a copy', () => {
   };
   const lists = `${JSON.stringify([smallWallet])}[]`;
 
-  it('of version 0.1 is read as well', () => {
+  it('of version 0.1 can be read too', () => {
     const { userId, name, email, differences, envelope } = ofVersion2;
     const lists2 = { wallets: [smallWallet], contracts: [] };
     const account = { userId, name, email, differences, envelope, ...lists2 };
@@ -100,13 +100,13 @@ describe('an answer in a copy', () => {
     ['lists that are none', 2, headed({ ...ofVersion2, walletsLength: 2 }, '{}[]')],
     ['lists that are shorter', 2, headed({ ...ofVersion2, wallets: 2 }, lists)],
     ['one list', 2, headed(ofVersion2, lists.slice(0, -2))],
-  ])('of %s is none', (_name, version, bytes) => {
+  ])('of %s is rejected', (_name, version, bytes) => {
     expect(readCopy(bytes, version)).toEqual(fail('BAD_SHAPE'));
   });
 });
 
 describe('offline copies (security I3)', () => {
-  it('outlive the run, each for its own profile', async () => {
+  it('survive the run, each for its own profile', async () => {
     const { copies } = open(keys);
     expect(await copies.open(one)).toBeNull();
     expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
@@ -118,14 +118,14 @@ describe('offline copies (security I3)', () => {
     expect(await next.open(two)).toBeNull();
   });
 
-  it('with a content that is none of ours are not shown, and set aside', async () => {
+  it('with an unknown content are not shown, and are set aside', async () => {
     const { files, copies } = open(keys);
     await files.of(one, 'copy').write(keys[one] ?? Buffer.alloc(0), Buffer.from('<html>'));
     expect(await copies.open(one)).toBeNull();
     expect(await names()).toEqual([`${one}.copy.bad-99`]);
   });
 
-  it('are not written for profiles of this run only, after a move, unwanted, or without a keychain', async () => {
+  it('are not written for profiles of this run only, after a move, if unwanted, or without a keychain', async () => {
     const { copies, edges } = open({ ...keys, [two]: null });
     expect(await copies.keep(two, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
     edges.account = 'b';
@@ -140,7 +140,7 @@ describe('offline copies (security I3)', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('of before a move are neither shown nor taken for damaged', async () => {
+  it('from before a move are neither shown nor treated as damaged', async () => {
     await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
     const { copies, edges, files } = open(keys);
     edges.account = 'b';
@@ -167,7 +167,7 @@ describe('the files of profiles', () => {
     expect(await names()).toEqual([`${two}.copy`]);
   });
 
-  it('of one kind are removed whomever they belong to, and counted before', async () => {
+  it('of one kind are removed for all profiles, and counted before', async () => {
     await write(`${one}.copy`, `${one}.memory`, `${two}.copy.bad-1`, `${two}.copy`);
     const { files } = open(keys);
     expect(await files.measure('copy')).toEqual({ count: 2, bytes: 8 });
@@ -176,7 +176,7 @@ describe('the files of profiles', () => {
     expect(await files.measure('copy')).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('that cannot be removed are told', async () => {
+  it('that cannot be removed are reported', async () => {
     await nodeFs.mkdir(join(folder, `${one}.copy`));
     const { files } = open(keys);
     expect(await files.removeProfile(one)).toEqual(fail('FILE_NOT_DELETED'));

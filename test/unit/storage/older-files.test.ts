@@ -24,7 +24,7 @@ beforeEach(() => {
   known = new Map();
 });
 
-/** The file as a fresh start of the app has it. */
+/** The file as a fresh start of the app opens it. */
 const open = (kind: FileKind = 'memory', marks: FileMarks = fileMarks(known)) =>
   openEncryptedFile({ folder, profileId, kind, version: 1, largest: 1000, now: () => 5, marks });
 const nameOf = (kind: FileKind) => join(folder, `${profileId}.${kind}`);
@@ -40,7 +40,7 @@ const write = async (bytes: Uint8Array | undefined, kind: FileKind = 'memory') =
 };
 
 describe('a file that is not the one written last (security I3)', () => {
-  it('because an earlier one was put back is read, told of, and written over above both', async () => {
+  it('because an earlier one was put back is read, reported, and overwritten with a higher generation', async () => {
     const first = await write(one);
     await write(two);
     await nodeFs.writeFile(nameOf('memory'), first);
@@ -54,7 +54,7 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(next.notice()).toBeNull();
   });
 
-  it('although it has the same generation is told of too', async () => {
+  it('although it has the same generation is reported too', async () => {
     const first = await write(one);
     known.clear();
     await nodeFs.rm(nameOf('memory'));
@@ -65,7 +65,7 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(file.notice()).toEqual({ kind: 'older', file: 'memory' });
   });
 
-  it('because version 0.1 wrote it, long ago, is told of; without a later one it is not', async () => {
+  it('because version 0.1 wrote it is reported only if there was a later one', async () => {
     const early = sealedFile(one ?? Buffer.alloc(0), key, profileId, 'memory');
     await nodeFs.writeFile(nameOf('memory'), early);
     const file = open();
@@ -78,7 +78,7 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(late.notice()).toEqual({ kind: 'older', file: 'memory' });
   });
 
-  it.each(['memory', 'notes'] as const)('because it is gone is told of: %s', async (kind) => {
+  it.each(['memory', 'notes'] as const)('because it is gone is reported: %s', async (kind) => {
     await write(one, kind);
     await nodeFs.rm(nameOf(kind));
     const file = open(kind);
@@ -90,14 +90,14 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(next.notice()).toBeNull();
   });
 
-  it('because the app has put it aside is told of once, as what it is', async () => {
+  it('because the app has set it aside is reported once, as damaged', async () => {
     await write(one);
     await nodeFs.writeFile(nameOf('memory'), 'damaged');
     const file = open();
     expect(await file.read(key)).toEqual({ kind: 'set-aside' });
     expect(file.notice()).toMatchObject({ kind: 'damaged' });
     const next = open();
-    // Until the next is written, it is that which is known.
+    // Until the next write, the file counts as set aside.
     expect(await next.read(key)).toEqual({ kind: 'set-aside' });
     expect(next.notice()).toBeNull();
     expect([file.lost(), next.lost()]).toEqual(['damaged', 'damaged']);
@@ -109,7 +109,7 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(last.lost()).toBe('missing');
   });
 
-  it('because the app removed it is no surprise, and one put back later is no newer', async () => {
+  it('because the app removed it is not reported, and a file put back later is reported as older', async () => {
     const first = await write(one, 'copy');
     const file = open('copy');
     await file.remove();
@@ -122,12 +122,12 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(next.notice()).toEqual({ kind: 'older', file: 'copy' });
   });
 
-  it('because the app ended before the mark was kept is as good, and so is each after it', async () => {
+  it('because the app ended before the mark was stored is accepted, and so is each later one', async () => {
     await write(one);
     const before = new Map(known);
     for (const bytes of [two, three]) {
       await write(bytes);
-      // The keychain has not taken the mark.
+      // The keychain has not stored the mark.
       known.clear();
       for (const [name, mark] of before) known.set(name, mark);
       const file = open();
@@ -137,7 +137,7 @@ describe('a file that is not the one written last (security I3)', () => {
   });
 });
 
-it('a keychain that does not say what was written last leaves the file as it is, until it answers', async () => {
+it('a keychain that does not say what was written last leaves the file unread and unwritten, until it responds', async () => {
   const silent: FileMarks = {
     of: () => Promise.resolve(fail('KEYCHAIN_TIMEOUT')),
     keep: () => undefined,

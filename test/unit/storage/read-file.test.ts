@@ -14,7 +14,7 @@ const written = async (name: string, content: string): Promise<string> => {
 };
 
 describe('reading a file of limited size', () => {
-  it('gives its bytes up to the limit, and none beyond it', async () => {
+  it('returns its bytes up to the limit, and none beyond it', async () => {
     const file = await written('limit', 'abcd');
     expect(await readFileUpTo(file, 4)).toEqual({ kind: 'bytes', bytes: Buffer.from('abcd') });
     expect(await readFileUpTo(file, 3)).toEqual({ kind: 'too-large' });
@@ -22,14 +22,14 @@ describe('reading a file of limited size', () => {
     expect(await readFileUpTo(none, 0)).toEqual({ kind: 'bytes', bytes: Buffer.alloc(0) });
   });
 
-  it('tells one that is not there from one that cannot be read', async () => {
+  it('tells a missing file from an unreadable one', async () => {
     expect(await readFileUpTo(join(folder, 'nothing'), 4)).toEqual({ kind: 'absent' });
     expect(await readFileUpTo(folder, 4)).toEqual({ kind: 'unreadable', why: 'EISDIR' });
     const fs = { ...nodeFs, open: () => Promise.reject(new Error('denied')) };
     expect(await readFileUpTo(await written('denied', 'a'), 4, fs)).toEqual({ kind: 'unreadable' });
   });
 
-  it('tells of each portion that has come', async () => {
+  it('reports each portion that has come', async () => {
     const file = await written('portions', 'x'.repeat(600_000));
     const onBytes = vi.fn();
     const found = await readFileUpTo(file, 600_000, nodeFs, onBytes);
@@ -43,7 +43,7 @@ describe('reading a file of limited size', () => {
     expect(await readFileUpTo(pipe, 4)).toEqual({ kind: 'unreadable' });
   });
 
-  it('ends where a file is cut while it is read, and grows with none', async () => {
+  it('ends where a file is cut while it is read, and does not grow with a growing file', async () => {
     const file = await written('changing', 'abcd');
     const after =
       (change: () => Promise<void>): typeof nodeFs.open =>

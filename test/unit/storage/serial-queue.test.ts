@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyUnderWay, createSerialQueue } from '../../../electron/main/storage/serial-queue';
 
 describe('a serial queue', () => {
-  it('begins each work when the one before has ended, in the order of the calls', async () => {
+  it('begins each task when the previous one has ended, in the order of the calls', async () => {
     const inTurn = createSerialQueue();
     const seen: string[] = [];
     const slow = (name: string) => async () => {
@@ -17,7 +17,7 @@ describe('a serial queue', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second', 'third begins', 'third ends']);
   });
 
-  it('goes on after work that fails, whose caller alone is told', async () => {
+  it('continues after a task that fails, and reports the failure only to its caller', async () => {
     const inTurn = createSerialQueue();
     const later = inTurn(() => Promise.reject(new Error('late')));
     const atOnce = inTurn(() => {
@@ -29,7 +29,7 @@ describe('a serial queue', () => {
     expect(await next).toBe('next');
   });
 
-  it('tells whether anything is under way, and when all of that has ended', async () => {
+  it('reports whether anything is running, and when all of it has ended', async () => {
     const inTurn = createSerialQueue();
     expect(anyUnderWay([inTurn, createSerialQueue()])).toBeNull();
     let isDone = false;
@@ -45,7 +45,7 @@ describe('a serial queue', () => {
     await slow;
   });
 
-  it('takes work while other work runs', async () => {
+  it('accepts tasks while another one runs', async () => {
     const inTurn = createSerialQueue();
     const inner: Promise<string>[] = [];
     await inTurn(() => {

@@ -37,7 +37,7 @@ const writing = (files: readonly NewFile[], ...rest: [ReturnType<typeof failingA
 };
 
 describe('files of an export (security H6; fault 49)', () => {
-  it('are written whole, for their owner alone, and nothing else stays', async () => {
+  it('are written whole, readable by their owner only, and nothing else stays', async () => {
     const { done, temporaries } = writing(three());
     await done;
     expect(await contentsOf(folder)).toEqual(whole);
@@ -48,13 +48,13 @@ describe('files of an export (security H6; fault 49)', () => {
     }
   });
 
-  it('take the place of those that were there', async () => {
+  it('replace existing ones', async () => {
     await fill(old);
     await writing(three()).done;
     expect(await contentsOf(folder)).toEqual(whole);
   });
 
-  it('replace a link, and leave what it leads to as it is', async () => {
+  it('replace a link, and leave its target unchanged', async () => {
     await fill({ 'real.csv': 'precious' });
     await nodeFs.symlink(join(folder, 'real.csv'), join(folder, 'link.csv'));
     await writing([file('link.csv', 'new')]).done;
@@ -62,7 +62,7 @@ describe('files of an export (security H6; fault 49)', () => {
     expect((await nodeFs.lstat(join(folder, 'link.csv'))).isSymbolicLink()).toBe(false);
   });
 
-  it('take along what an app that was killed has left, and nothing of one that may be writing', async () => {
+  it('remove the remains of a killed app, and nothing of one that may be writing', async () => {
     const temporary = (number: number) => `.account-viewer-${number}0123456789a.new`;
     const kept = { [temporary(1)]: 'being written', [`${temporary(2)}.txt`]: 'of the person' };
     await fill({ ...kept, [temporary(3)]: 'left' });
@@ -85,7 +85,7 @@ describe('files of an export (security H6; fault 49)', () => {
     expect(await contentsOf(folder)).toEqual({ 'real.sig': 'precious', 'a.json.sig': 'precious' });
   });
 
-  it('may have the longest name there is', async () => {
+  it('may have the longest possible name', async () => {
     const name = 'x'.repeat(255);
     await writing([file(name, 'new')]).done;
     expect(await contentsOf(folder)).toEqual({ [name]: 'new' });
@@ -105,7 +105,7 @@ describe('files of an export (security H6; fault 49)', () => {
     expect(await nodeFs.readdir(folder)).toEqual(['a.json.sig']);
   });
 
-  it('leave nothing when their content cannot be made', async () => {
+  it('leave nothing behind when their content cannot be made', async () => {
     await fill(old);
     const broken: NewFile = {
       path: join(folder, 'a.json.sig'),
@@ -117,7 +117,7 @@ describe('files of an export (security H6; fault 49)', () => {
     expect(await contentsOf(folder)).toEqual(old);
   });
 
-  it('name what there is only meanwhile', async () => {
+  it('list their temporary paths only while these exist', async () => {
     const seen: string[] = [];
     const temporaries = new Set<string>();
     const watched: NewFile = {
@@ -149,14 +149,14 @@ describe('a disk that fails an export (security H6; fault 49)', () => {
   });
 
   it.each(faults.filter(([step]) => step !== 'copyFile'))(
-    'at %s number %d leaves nothing where nothing was',
+    'at %s number %d leaves nothing if nothing was there',
     async (step, nth) => {
       await expect(writing(three(), failingAt(step, nth, 'EIO')).done).rejects.toThrow('EIO');
       expect(await nodeFs.readdir(folder)).toEqual([]);
     },
   );
 
-  it('is named even if it cannot be cleaned up either', async () => {
+  it('is reported even if it cannot be cleaned up either', async () => {
     const disk = failingAt('write', 1, 'ENOSPC');
     const rm = () => Promise.reject(diskError('EIO'));
     await expect(writing([file('a.csv', 'x')], { ...disk, rm }).done).rejects.toThrow('ENOSPC');

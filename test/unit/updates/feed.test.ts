@@ -38,7 +38,7 @@ describe('a release feed (security J10)', () => {
     expect(readFeed(value)).toBeNull();
   });
 
-  it('of a packaged app is the one it was built with, whatever lies beside it', async () => {
+  it('of a packaged app is the built-in one, whatever file is beside it', async () => {
     const other = signedFeed('https://other.example/release.json').feed;
     const named = () => Promise.resolve(JSON.stringify(other));
     expect(await feedOf(feed, true, named)).toEqual(feed);
@@ -47,7 +47,7 @@ describe('a release feed (security J10)', () => {
     expect(await feedOf(null, false, () => Promise.resolve(''))).toBeNull();
   });
 
-  it('is built in from the environment of the release workflow, whole or not at all', () => {
+  it('is built in from the environment of the release workflow, completely or not at all', () => {
     const whole = {
       RELEASE_FEED_URL: feed.url,
       RELEASE_FEED_KEY: feed.publicKey,
@@ -86,7 +86,7 @@ describe('newer versions (security J10)', () => {
     ['an installer for Windows', { platform: 'win32' }],
     ['a dmg', { platform: 'darwin' }],
     ['source', { packaged: false }],
-  ])('may be looked for by an app that comes from %s', (_name, installation) => {
+  ])('may be checked for by an app that comes from %s', (_name, installation) => {
     expect(updatePlace(feed, { ...from, ...installation })).toBe('possible');
     expect(updatePlace(null, { ...from, ...installation })).toBe('no-feed');
   });

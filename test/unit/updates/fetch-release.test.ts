@@ -26,7 +26,7 @@ const text = JSON.stringify(release);
 const padded = JSON.stringify(release).padEnd(16_385);
 
 describe('a feed’s host (security J10)', () => {
-  it('is sent two plain requests, which tell nothing of the app or the computer', async () => {
+  it('receives two plain requests, which reveal nothing about the app or the computer', async () => {
     const seen: unknown[] = [];
     const signed = await serve((request, response) => {
       const { cookie, authorization, referer, 'user-agent': agent } = request.headers;
@@ -54,7 +54,7 @@ describe('a feed’s host (security J10)', () => {
       'not-valid',
       (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
     ],
-  ])('that answers with %s is %s', async (_name, outcome, listener) => {
+  ])('that responds with %s: %s', async (_name, outcome, listener) => {
     const { feed } = await serve(listener);
     expect(await fetchRelease(feed, http)).toBe(outcome);
   });

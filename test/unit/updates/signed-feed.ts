@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Feed } from '../../../electron/main/updates/feed';
 import { releaseDomain } from '../../../shared/updates';
 
-/** What a release says of itself. */
+/** The contents of a release feed. */
 export const release = {
   version: '1.3.0',
   published: '2026-11-21',
@@ -10,7 +10,7 @@ export const release = {
   page: 'https://releases.example/app/1.3.0',
 };
 
-/** A feed with a key of this run, and what signs in its name. */
+/** A feed with a key of this run, and its signer. */
 export function signedFeed(url = 'https://feed.example/release.json') {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const feed: Feed = {

@@ -71,7 +71,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
 };
 
 describe('looking for newer versions (security J10)', () => {
-  it('happens by itself a minute after the start and then every hour, once a day has passed', async () => {
+  it('happens automatically a minute after the start and then every hour, once a day has passed', async () => {
     const { pass, state, edges } = await setUp(true);
     expect(edges.asked).toBe(0);
     await pass(1);
@@ -86,7 +86,7 @@ describe('looking for newer versions (security J10)', () => {
     expect(edges.asked).toBe(2);
   });
 
-  it('rests for five seconds between two looks, however often the window asks', async () => {
+  it('waits five seconds between two checks, however often the window asks', async () => {
     const { check, edges, rests } = await setUp(false);
     let wake = (): void => undefined;
     edges.resting = new Promise((resolve) => (wake = resolve));
@@ -102,14 +102,14 @@ describe('looking for newer versions (security J10)', () => {
     expect(new Set(told.map(({ last }) => last?.outcome))).toEqual(new Set(['not-reached']));
   });
 
-  it('is off until the person agrees', async () => {
+  it('is off until the user agrees', async () => {
     const { edges, pass } = await setUp(false);
     expect(fakeSettings().current().preferences.checkUpdates).toBe(false);
     expect(await pass(60)).toMatchObject({ last: null, newer: null });
     expect(edges.asked).toBe(0);
   });
 
-  it('happens once when it is asked for, even where it is off', async () => {
+  it('happens once on request, even if it is off', async () => {
     const { edges, logged, check, pass } = await setUp(false);
     expect(await check()).toEqual({
       place: 'possible',
@@ -122,16 +122,13 @@ describe('looking for newer versions (security J10)', () => {
     expect(logged).toEqual([['update-check', { outcome: 'newer' }]]);
   });
 
-  it.each<UpdatePlace>(['off-by-system', 'no-feed'])(
-    'never happens where it is %s',
-    async (place) => {
-      const { edges, check } = await setUp(true, place);
-      expect(await check()).toEqual({ place, host: null, last: null, newer: null });
-      expect(edges.asked).toBe(0);
-    },
-  );
+  it.each<UpdatePlace>(['off-by-system', 'no-feed'])('never happens if it is %s', async (place) => {
+    const { edges, check } = await setUp(true, place);
+    expect(await check()).toEqual({ place, host: null, last: null, newer: null });
+    expect(edges.asked).toBe(0);
+  });
 
-  it('happens once a day by itself, over restarts, and whatever came of it', async () => {
+  it('happens once a day automatically, across restarts, and whatever the result', async () => {
     const { edges, open } = await setUp(true);
     edges.answer = 'not-reached';
     await open('1.2.3').pass(60);
@@ -147,7 +144,7 @@ describe('looking for newer versions (security J10)', () => {
     expect(edges.asked).toBe(3);
   });
 
-  it('happens once a day also where the settings cannot be written', async () => {
+  it('happens once a day even if the settings cannot be written', async () => {
     const { settings, edges, pass } = await setUp(true);
     settings.full = true;
     expect(await pass(60)).toMatchObject({ newer: '1.3.0' });
@@ -155,7 +152,7 @@ describe('looking for newer versions (security J10)', () => {
     expect(edges.asked).toBe(1);
   });
 
-  it('is done once for all who ask at the same time', async () => {
+  it('is done once for all simultaneous requests', async () => {
     const { edges, check, pass } = await setUp(true);
     await Promise.all([check(), check(), pass(60)]);
     expect(edges.asked).toBe(1);
@@ -170,7 +167,7 @@ describe('looking for newer versions (security J10)', () => {
     },
   );
 
-  it('keeps what is known through a failure, until this is the newer version', async () => {
+  it('keeps a known version through a failure, until the app has that version', async () => {
     const { edges, open, check } = await setUp(false);
     await check();
     edges.answer = 'not-valid';
@@ -180,9 +177,9 @@ describe('looking for newer versions (security J10)', () => {
     expect(open('1.3.0').state().newer).toBeNull();
   });
 
-  it('is told that a feed has expired, offers nothing of it, and keeps what is known (update feed)', async () => {
+  it('reports an expired feed, offers nothing from it, and keeps a known version (update feed)', async () => {
     const { edges, calls, check, state } = await setUp(false);
-    // Days 0 to 2 of 1970; at the far end of the earth the last one ends 36 hours after it began here.
+    // Days 0 to 2 of 1970. In the last time zone on earth, the last day ends 36 hours after it began in UTC.
     const expires = '1970-01-03';
     const lasts = 2 * day + 1.5 * day;
     edges.answer = { ...release, expires };
@@ -190,25 +187,25 @@ describe('looking for newer versions (security J10)', () => {
     expect(await check()).toMatchObject({ last: { outcome: 'outdated' }, newer: null });
     edges.time = lasts;
     expect(await check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.0' });
-    // What is known expires, too.
+    // A known version expires too.
     edges.time = lasts + 1;
     expect(state()).toMatchObject({ newer: null });
     expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('is not led back by an older feed that was signed once (update feed)', async () => {
+  it('is not misled by an older feed that was signed once (update feed)', async () => {
     const { edges, open, check } = await setUp(false);
     await check();
     edges.answer = { ...release, version: '1.2.4' };
     const after = await check();
     expect(after).toMatchObject({ last: { outcome: 'outdated' }, newer: '1.3.0' });
-    // Known over restarts, and to the version that was announced.
+    // Known across restarts, and up to the announced version.
     expect(open('1.2.3').state()).toEqual(after);
     expect(await open('1.3.0').check()).toMatchObject({
       last: { outcome: 'outdated' },
       newer: null,
     });
-    // Once that word has expired, a version may be taken back.
+    // Once that announcement has expired, a version may be withdrawn.
     edges.answer = { ...release, version: '1.4.0', expires: '1970-06-01' };
     await check();
     edges.time = 365 * day;
@@ -244,7 +241,7 @@ describe('looking for newer versions (security J10)', () => {
 });
 
 describe('main reminds itself of newer versions (security J10)', () => {
-  it('asks nobody until the person agrees', async () => {
+  it('asks nobody until the user agrees', async () => {
     const { pass, edges } = await setUp(false);
     await pass(200);
     expect(edges.asked).toBe(0);

@@ -9,7 +9,7 @@ const verified = (answer: string, signature: string) =>
 const flipped = (base64: string): string => (base64.startsWith('A') ? 'B' : 'A') + base64.slice(1);
 
 describe('a feed (security J10)', () => {
-  it('is taken with the signature of this build’s key over exactly its bytes', () => {
+  it('is accepted with the signature of this build’s key over exactly its bytes', () => {
     expect(verified(text, signatureOf(text))).toEqual(release);
     expect(verified(text, `${signatureOf(text)}\n`)).toEqual(release);
   });
@@ -34,7 +34,7 @@ describe('a feed (security J10)', () => {
     ['has half a signature', text, signatureOf(text).slice(0, 44)],
     ['has an empty signature', text, ''],
     ['has a page for a signature', text, '<!doctype html><title>Not found</title>'],
-  ])('that %s is not', (_name, answer, signature) => {
+  ])('that %s is refused', (_name, answer, signature) => {
     expect(verified(answer, signature)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('a feed (security J10)', () => {
       `has the page ${page}, which is of others on the same site (update address)`,
       JSON.stringify({ ...release, page }),
     ]),
-  ])('that is signed and %s is not taken either', (_name, answer) => {
+  ])('that is signed and %s is refused too', (_name, answer) => {
     expect(verified(answer, signatureOf(answer))).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   const fresh = { apiKey: 'another key', privateKey: randomBytes(2300) };
   const noteIt = ({ notes }: Started, name: string) =>
     notes.save(profileId, address, { name, note: '', tags: [], favourite: false });
-  /** Marks are kept behind the back of whoever writes a file; what is asked for now comes after them. */
+  /** Waits for marks that are stored in the background: this call is queued behind them. */
   const settled = ({ secrets }: Started) => secrets.fileKeyOf('no profile');
 
   type Order = 'files first' | 'keys first';
@@ -81,7 +81,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
     await settled(app);
   };
 
-  /** What a fresh start finds: which keys, and which note. Everything else has to be as it was. */
+  /** The keys and the note that a fresh start finds. Everything else must be unchanged. */
   const look = async (from: Machine): Promise<string> => {
     const { secrets, notes, files } = start(from, alive);
     const [baseUrl, id] = [destinationOf(), profileId];
@@ -116,7 +116,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
         const life = dyingIn(last);
         await Promise.race([life.died, act(start(here, life.step), order)]);
         seen.add(await look(here));
-        // What was begun can be ended, and everything goes when the profile does.
+        // The interrupted split can be completed, and everything is removed with the profile.
         await act(start(here, alive), order);
         expect(await look(here)).toBe('new keys, second note');
         expect(await start(here, alive).secrets.removeStored(profileId)).toEqual(
@@ -135,7 +135,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
     },
   );
 
-  it('keeps the item with its secrets as it is while files are read and written', async () => {
+  it('keeps the item with its secrets unchanged while files are read and written', async () => {
     const here = await machine();
     const before = [...here.items].filter(([name]) => name.startsWith(profileId));
     const app = start(here, alive);

@@ -30,7 +30,7 @@ beforeEach(() => {
   folder = folderOfTest('user-data');
 });
 
-/** Starts the parts of the app that keep something, on what an earlier version has left. */
+/** Starts the storing parts of the app on the data of an earlier version. */
 const start = async (items: Map<string, string>, limit: number) => {
   const settings = await openSettingsFile(path.join(folder, 'settings.json'), 0);
   const keychain = createSplitKeychain(faultyKeychain(items, undefined, limit), limit);
@@ -64,7 +64,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     return start(new Map(items[form]), limits[form]);
   };
 
-  it('open with their profiles and every setting as it was', async () => {
+  it('open with their profiles and every setting unchanged', async () => {
     const { settings, profiles } = await open();
     expect(settings.notice).toBeNull();
     const written = JSON.parse(
@@ -88,7 +88,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     });
   });
 
-  it('give each profile its own keys, for its own address', async () => {
+  it('return each profile’s own keys, for its own address', async () => {
     const { profiles, secrets } = await open();
     for (const id of [treasury, custody, demo]) {
       const profile = profiles.find(id);
@@ -96,7 +96,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       const read = await secrets.read(profile.value);
       if (!read.ok) throw new Error(read.error.code);
       expect((await toCredentials(read.value)).ok).toBe(true);
-      // Nobody has been asked about the address yet: version 0.1 has bound keys to an origin.
+      // The user has not been asked about the address yet: version 0.1 bound keys to an origin.
       expect(await secrets.bindingOf(id)).toEqual({
         origin: originOf(profile.value.kind === 'demo' ? 'demo' : profile.value.baseUrl),
       });
@@ -107,7 +107,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     expect(await secrets.bindingOf(withoutKeys)).toEqual({});
   });
 
-  it('keep pins, alarms, what was seen and what was dismissed', async () => {
+  it('keep pins, alarms, seen changes and dismissed pairs', async () => {
     const { baselines, copies, shown } = await open();
     const copy = await copies.open(treasury);
     if (!copy) throw new Error('the copy was not opened');
@@ -152,7 +152,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     ).not.toBeNull();
   });
 
-  it('keep every note, whatever its address is spelt like', async () => {
+  it('keep every note, however its address is spelt', async () => {
     const { notes } = await open();
     const read = await notes.read(treasury);
     if (!read.ok) throw new Error(read.error.code);
@@ -167,7 +167,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       expect(about(name), name).toBeDefined();
     }
     expect(about('Not of this account')?.note).toBe('night \u202egnp');
-    // A favourite without a name, and the name that the same address had in capitals.
+    // A favourite without a name, and the name of the same address in upper case.
     expect(about('Reserve, as its QR code has it')).toMatchObject({
       address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
       favourite: true,
@@ -178,7 +178,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     });
   });
 
-  it('open every offline copy, and complain of nothing', async () => {
+  it('open every offline copy without a notice', async () => {
     const { copies, files } = await open();
     const names = [];
     for (const id of [treasury, custody, demo]) {
@@ -197,7 +197,7 @@ describe('the maker of that user data', () => {
   const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
   it('writes what version 0.1 wrote, byte for byte', () => {
-    // Both were computed with that version’s own code.
+    // Both hashes were computed with that version’s own code.
     const fixed = createHash('sha256').update('not a secret').digest();
     const file = sealedFile(Buffer.from('content'), fixed, 'abc', 'copy', fixed.subarray(0, 12));
     expect(hash(file)).toBe('1885435355986cb0a73245438c60696818a76f5881b8c988cc35141b52389795');
@@ -205,7 +205,7 @@ describe('the maker of that user data', () => {
     expect(hash(items)).toBe('99f62e9d3a04b1355dc92c612951ac992dbd28a65d29c78143af243117ecf9f4');
   });
 
-  it('leaves no placeholder, no key but those of the run, and a record in parts', async () => {
+  it('leaves no placeholder, no keys except those of the run, and a record in parts', async () => {
     const { items }: UserData = await layOutUserData(folder);
     const settings = await readFile(path.join(folder, 'settings.json'), 'utf8');
     const records = [...items.whole.values()];

@@ -25,7 +25,7 @@ const jobsOf = (name: string): Readonly<Record<string, Job>> =>
 const ci = jobsOf('ci.yml');
 const packaging = jobsOf('package.yml')['package'];
 
-/** The first step of a job that runs a text, counted from 0; -1 if none does. */
+/** The first step of a job whose command contains the text, counted from 0; -1 if none does. */
 const stepWith = (job: Job | undefined, text: string): number =>
   (job?.steps ?? []).findIndex(({ run }) => run?.includes(text));
 
@@ -41,7 +41,7 @@ describe('the workflow', () => {
     expect(stepWith(ci['electron'], 'npm run test:electron')).not.toBe(-1);
   });
 
-  it('shows an AppImage where it cannot make a sandbox, and only then where it can', () => {
+  it('shows an AppImage first where no sandbox is possible, and then where it is', () => {
     const refused = stepWith(packaging, 'xvfb-run -a npm run check:packaged');
     const allowed = stepWith(packaging, 'kernel.apparmor_restrict_unprivileged_userns=0');
     expect(packaging?.steps?.[allowed]?.run).toMatch(/check:packaged .*app-image$/mu);
@@ -58,7 +58,7 @@ describe('the workflow', () => {
     expect(stepWith(ci[job], command)).toBeGreaterThan(allowed);
   });
 
-  it('drafts a release of nothing whose tests have not passed', () => {
+  it('drafts no release whose tests have not passed', () => {
     const { tested, package: packaged, draft } = jobsOf('release.yml');
     expect(packaged?.needs).toBe('tested');
     expect(draft?.needs).toBe('package');

@@ -34,7 +34,7 @@ describe('the workflows of this repository (security J9)', () => {
     expect(brokenRules(readFileSync(path.join(folder, name), 'utf8'))).toEqual([]);
   });
 
-  it('are all there', () => {
+  it('are all present', () => {
     expect(files.map((name) => path.basename(name)).sort()).toEqual([
       'action.yml',
       'ci.yml',

@@ -8,7 +8,7 @@ const demo = 'http://127.0.0.1:5555';
 const at = (baseUrl: string, kind: 'service' | 'demo' = 'service') => ({ kind, baseUrl });
 const cancelled = fail('CANCELLED');
 
-/** The person answers when the test does. */
+/** Opens questions that the test answers. */
 const setUp = () => {
   const asked: (readonly [string, string | null])[] = [];
   const signals: (AbortSignal | undefined)[] = [];
@@ -40,7 +40,7 @@ const agreedTo = async (baseUrl: string) => {
 };
 
 describe('the question before the first call to a base URL (H3)', () => {
-  it('is told of while it is open, and only then', async () => {
+  it('is reported as open while it is open, and only then', async () => {
     const { addresses, answer, told } = setUp();
     const first = addresses.agree(at(here));
     expect(told).toEqual([true]);
@@ -62,7 +62,7 @@ describe('the question before the first call to a base URL (H3)', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('stays told of where another one cannot be asked meanwhile', async () => {
+  it('stays reported as open when a second question is refused meanwhile', async () => {
     const { addresses, answers, told } = setUp();
     const [first, second] = [addresses.agree(at(here)), addresses.agree(at(demo))];
     answers[1]?.(fail('BUSY'));
@@ -94,20 +94,20 @@ describe('the question before the first call to a base URL (H3)', () => {
     'https://sub.api.example.com/team-a',
     'https://api.example.com.evil.example/team-a',
     'http://localhost/team-a',
-  ])('is asked for %s as well, which is another one (M7)', async (baseUrl) => {
+  ])('is asked for %s too, which is another address (M7)', async (baseUrl) => {
     const { addresses, asked } = await agreedTo(here);
     void addresses.agree(at(baseUrl));
     expect(asked).toEqual([[baseUrl, null]]);
     expect(addresses.has(at(baseUrl))).toBe(false);
   });
 
-  it('names a host as it is called, not as it looks', () => {
+  it('names a host in Punycode, which look-alike letters cannot imitate', () => {
     const { addresses, asked } = setUp();
     void addresses.agree(at('https://\u0430pi.example.com'));
     expect(asked).toEqual([['https://xn--pi-6kc.example.com', null]]);
   });
 
-  it('is not asked where a record of keys knows the answer', async () => {
+  it('is not asked for an address that was added from a record of keys', async () => {
     const { addresses, asked } = setUp();
     addresses.add(here);
     expect(await addresses.agree(at(here))).toEqual(succeed(null));
@@ -115,14 +115,14 @@ describe('the question before the first call to a base URL (H3)', () => {
     expect(await addresses.agree(at(''))).toMatchObject(fail('BASE_URL_INVALID'));
   });
 
-  it('is not asked of the service inside the app for the demo, and for nothing else', async () => {
+  it('is not asked for the demo at the service inside the app, and for nothing else', async () => {
     const { addresses, asked, own } = setUp();
     expect(await addresses.agree(at(demo, 'demo'))).toEqual(succeed(null));
     expect([addresses.has(at(demo, 'demo')), addresses.has(at(demo))]).toEqual([true, false]);
     expect(asked).toEqual([]);
     void addresses.agree(at(demo));
     void addresses.agree(at(here, 'demo'));
-    // Its port is somebody else's in the next run.
+    // In the next run another program may use its port.
     own.baseUrl = '';
     void addresses.agree(at(demo, 'demo'));
     expect(asked).toEqual([
@@ -133,7 +133,7 @@ describe('the question before the first call to a base URL (H3)', () => {
     expect(addresses.has(at('', 'demo'))).toBe(false);
   });
 
-  it('is asked for keys that were for another address, although this one is agreed to', async () => {
+  it('is asked for keys that were for another address, even if this address is agreed to', async () => {
     const { addresses, asked } = await agreedTo(here);
     void addresses.agree(at(here), { movedFrom: 'https://b.example' });
     expect(asked).toEqual([[here, 'https://b.example']]);
@@ -147,7 +147,7 @@ describe('the question before the first call to a base URL (H3)', () => {
   });
 
   it.each([undefined, 'sleep', 'lock'] as const)(
-    'has not been refused by whoever stopped that call, or by what ended it: %s',
+    'counts as not answered when the call was stopped, with what ended the call: %s',
     async (endedBy) => {
       const { addresses, answer } = setUp();
       const call = new AbortController();
@@ -181,7 +181,7 @@ describe('the network behind the question (H3)', () => {
     return { ...network, http, reached };
   };
 
-  it('is closed to a caller that has forgotten it, whatever way it takes', async () => {
+  it('refuses every address not agreed to, even if the caller forgot to ask', async () => {
     const { addresses } = await agreedTo(here);
     const { http, resolveHost, resolveProxy, reached } = guarded(addresses);
     for (const url of [
@@ -202,7 +202,7 @@ describe('the network behind the question (H3)', () => {
     expect(reached).toEqual([]);
   });
 
-  it('is open to agreed addresses and to the service inside the app', async () => {
+  it('passes agreed addresses and the service inside the app', async () => {
     const { addresses } = await agreedTo(here);
     const { http, resolveHost, resolveProxy, reached } = guarded(addresses);
     await http(`${here}/v1/account`);

@@ -30,7 +30,7 @@ const setUp = () => {
 };
 
 describe('calls to services', () => {
-  it('are under way so many at once; the others wait in order, also behind one that fails', async () => {
+  it('run up to a limit at once; the others wait in order, also after a failed call', async () => {
     const { begun, call, end } = setUp();
     const failing = call('failing').catch(() => 'failed');
     const others = ['two', 'three', 'four', 'five'].map((name) => call(name));
@@ -48,7 +48,7 @@ describe('calls to services', () => {
     await Promise.all(again);
   });
 
-  it('that are given up before their turn are not begun, and keep no turn from others', async () => {
+  it('that are stopped while they wait never begin, and take no turn from others', async () => {
     const { begun, call, end } = setUp();
     const [early, late] = [new AbortController(), new AbortController()];
     const first = [call('one'), call('two')];
@@ -56,7 +56,7 @@ describe('calls to services', () => {
     const last = call('last');
     early.abort();
     await soon();
-    // Given up in the moment in which its turn comes.
+    // Stopped at the moment its turn comes.
     const ending = end('one');
     late.abort();
     await ending;

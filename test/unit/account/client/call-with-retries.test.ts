@@ -28,8 +28,9 @@ const nonceOf = ({ headers }: HttpRequest): number => {
 };
 
 /**
- * A service that answers the call of each number so, null breaking the connection, and a world whose time moves only when
- * something waits or a call is made. The service's clock is `ahead`; without it, no answer tells the time.
+ * A service that gives `answer` for the call of each number (null breaks the connection), and clocks that move only
+ * when something waits or a call is made. The service's clock is `ahead` milliseconds ahead; without `ahead`, responses
+ * have no Date.
  */
 const world = (answer: (call: number) => Response | null, ahead?: number, correct = true) => {
   let time = 0;
@@ -77,28 +78,28 @@ const refusal = (words: string): Response => refused({ error: words });
 const busy = (headers = {}): Response => new Response('busy', { status: 503, headers });
 
 describe('a call that is refused by a service with another clock (security G13; fault 23)', () => {
-  it('is told of the difference, which the person may have corrected, where that is more than 10 minutes', async () => {
+  it('reports the difference, which the user may agree to correct, if it is more than 10 minutes', async () => {
     const { run, nonces } = world(() => refusal('no'), -3_600_000);
     const skew = { code: 'CLOCK_SKEW', skewSeconds: 3600, canCorrect: true };
     expect([await run(), await run()]).toEqual([skew, skew]);
     expect(nonces).toHaveLength(1);
   });
 
-  it('is told of the difference, and not signed again, where correcting is off', async () => {
+  it('reports the difference, and is not signed again, if correction is off', async () => {
     const { run, nonces } = world(() => refusal('no'), 95_000, false);
     expect(await run()).toMatchObject({ code: 'CLOCK_SKEW', skewSeconds: -95, canCorrect: true });
     expect(nonces).toHaveLength(1);
   });
 });
 
-describe('a refusal without a Date that speaks of what expires, or is issued', () => {
+describe('a refusal without Date whose words mention expiry or issue', () => {
   it.each([
     'API key expired',
     'This API key was not issued for this host',
     'Your subscription has expired',
     'API_KEY_EXPIRED',
     'APIKeyExpired',
-  ])('is none of the clock: %s', async (text) => {
+  ])('is not blamed on the clock: %s', async (text) => {
     const { run } = world(() => refusal(text));
     expect(await run()).toMatchObject({ code: 'AUTH', serverText: text });
   });
@@ -109,7 +110,7 @@ describe('a refusal without a Date that speaks of what expires, or is issued', (
     'JWT issued in the future',
     'expired',
     'TOKEN_EXPIRED',
-  ])('is of the clock: %s', async (text) => {
+  ])('is blamed on the clock: %s', async (text) => {
     const { run, nonces } = world(() => refusal(text));
     expect(await run()).toMatchObject({ code: 'CLOCK_SKEW', canCorrect: false });
     expect(nonces).toHaveLength(1);
@@ -122,7 +123,7 @@ it('a call that is refused for its nonce is signed again once, with another (fau
   expect(nonces).toEqual([1, 2]);
 });
 
-it('the reason of a refusal may stand in its name alone', async () => {
+it('the reason of a refusal may be in its error name alone', async () => {
   const message = 'Unauthorized';
   const late = world(() => refused({ message, error: 'tokenExpired' }));
   expect(await late.run()).toMatchObject({ code: 'CLOCK_SKEW', serverText: message });
@@ -131,13 +132,13 @@ it('the reason of a refusal may stand in its name alone', async () => {
 });
 
 it.each([
-  // Any refusal is called so by RFC 6750.
+  // RFC 6750 uses this name for any refusal.
   [{ error: 'invalid_token', error_description: 'The API key has expired' }, 'AUTH'],
   [{ error: 'api_key', message: 'Expired' }, 'AUTH'],
   [{ error: 'invalid_token', error_description: 'Expired' }, 'CLOCK_SKEW'],
   [{ error: 'TOKEN_EXPIRED', message: 'No access to this account' }, 'CLOCK_SKEW'],
   [{ error: 'Unauthorized', code: 'JWTExpired' }, 'CLOCK_SKEW'],
-])('what a service says and how it names that are told apart: %o', async (said, code) => {
+])('the message of a refusal decides before its error name: %o', async (said, code) => {
   expect(await world(() => refused(said)).run()).toMatchObject({ code });
 });
 
@@ -163,15 +164,15 @@ describe('a call that fails in passing', () => {
   it.each([
     ['while it waits for the next attempt', () => busy()],
     ['where it is signed anew', () => refusal('Nonce already used')],
-  ])('says that nothing has come yet %s', async (_when, failed) => {
+  ])('reports no received bytes %s', async (_when, failed) => {
     const bytes: number[] = [];
     const { run } = world((call) => (call === 1 ? failed() : good()));
     expect(await run({ onBytes: (total) => void bytes.push(total) })).toBe('ok');
-    // The network of these tests tells of no bytes.
+    // The network of these tests reports no bytes.
     expect(bytes).toEqual([0]);
   });
 
-  it('stops waiting when the person stops it', async () => {
+  it('stops waiting when the user stops the call', async () => {
     const { run, nonces } = world(() => busy());
     const controller = new AbortController();
     const wait = (): Promise<void> => {

@@ -19,7 +19,7 @@ import { readInPlace } from '../../reader/read-in-place';
 const http = loopbackHttp();
 const never = new AbortController().signal;
 
-/** Credentials that the service knows. */
+/** Credentials that the service accepts. */
 export async function credentialsFor(
   service: Pick<WatchedService, 'register'>,
 ): Promise<Credentials> {
@@ -28,13 +28,13 @@ export async function credentialsFor(
   return { apiKey, key: await importSigningKey(der) };
 }
 
-/** One call, with a note of what was sent, and of an answer that is no account. */
+/** The outcome of one call, with the requests sent and the text of a response that is no account. */
 export interface Call extends Exchange {
   readonly answerText?: string;
   readonly sent: readonly HttpRequest[];
 }
 
-/** Calls over loopback at `nowMs`, failing the way Electron does; `limits` stand in for those of the target. */
+/** Calls over loopback at `nowMs`, with Electron's failures. `limits` replace those of the target. */
 export async function call(
   target: string | Target,
   credentials: Credentials,

@@ -10,7 +10,7 @@ const minute = 60_000;
 const silent = { correct: true, acceptedLargeOffset: false };
 const agreed = { correct: true, acceptedLargeOffset: true };
 const off = { correct: false, acceptedLargeOffset: true };
-/** An estimate as answers within a second leave it. */
+/** An estimate as responses within about a second produce. */
 const around = (offset: number) => ({ lower: offset - 3_000, upper: offset + 3_000 });
 const aheadBy = (offset: number) => ({ lower: offset, upper: offset + 9_000 });
 const behindBy = (offset: number) => ({ lower: -offset - 9_000, upper: -offset });
@@ -22,7 +22,7 @@ it.each<[string, ClockEstimate | null, typeof silent, string]>([
   ['correction is off, and the clock an hour behind', around(-60 * minute), off, 'local'],
   ['the clock is nine minutes ahead', around(9 * minute), silent, 'corrected'],
   ['the clock is nine minutes behind', around(-9 * minute), silent, 'corrected'],
-  // So that it is never ahead of the server.
+  // Corrects so that the signed time is never ahead of the server.
   ['the bounds include no offset at all', { lower: -3_000, upper: 1_000 }, silent, 'corrected'],
   ['the bounds end at no offset', { lower: 0, upper: 0 }, silent, 'corrected'],
   ['the clock is ahead, at the limit', aheadBy(silentCorrection), silent, 'corrected'],
@@ -31,7 +31,7 @@ it.each<[string, ClockEstimate | null, typeof silent, string]>([
   ['the clock is behind, beyond the limit', behindBy(silentCorrection + 1), silent, 'ask'],
   ['that is agreed to, ahead', aheadBy(silentCorrection + 1), agreed, 'corrected'],
   ['that is agreed to, behind', behindBy(silentCorrection + 1), agreed, 'corrected'],
-])('the clock to sign with where %s', (_where, estimate, options, decision) => {
+])('which clock signs if %s', (_where, estimate, options, decision) => {
   expect(decideClock(estimate, options)).toBe(decision);
 });
 

@@ -8,7 +8,7 @@ import {
 
 const never = new AbortController().signal;
 
-/** A request that takes all of a body of up to 100 bytes, and has a minute. */
+/** A request that accepts a body of up to 100 bytes, with limits of a minute. */
 export const plainRequest: HttpRequest = {
   url: 'https://api.example.com/v1/account',
   headers: { 'x-api-key': 'CANARY' },
@@ -17,12 +17,12 @@ export const plainRequest: HttpRequest = {
   wanted: () => ({ most: 100, beyond: 'refuse' }),
 };
 
-/** An answer of which the test says what it holds and when more of it comes. */
+/** A response whose content and events the test controls. */
 export const fakeAnswer = (
   about: { readonly statusCode?: number; readonly headers?: unknown } = {},
 ) => Object.assign(new EventEmitter(), { statusCode: 200, headers: {}, ...about });
 
-/** A client over a request that the test plays: its events, and what it was asked. */
+/** A client over a request whose events the test emits; also collects the options and methods used. */
 export const playedClient = () => {
   const asked: ClientRequestConstructorOptions[] = [];
   const done: string[] = [];

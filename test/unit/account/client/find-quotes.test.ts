@@ -13,7 +13,7 @@ const tokenOf = (bytes: number): string => `eyJ.eyJ.${randomBytes(bytes).toStrin
 const filledWith = (text: string): string =>
   text.repeat(Math.ceil(65_536 / text.length)).slice(0, 65_536);
 
-/** How often a text is looked at or compared, while something is done. Counted by hand: a mock keeps every call. */
+/** Counts how often `work` reads or searches a text. Counted by hand, because a mock stores every call. */
 const looks = async (work: () => unknown): Promise<number> => {
   const { charCodeAt, indexOf } = String.prototype;
   let count = 0;
@@ -31,7 +31,7 @@ const looks = async (work: () => unknown): Promise<number> => {
   return count;
 };
 
-describe('looking for secrets keeps main busy for a moment only (M11)', () => {
+describe('looking for secrets keeps main busy only briefly (M11)', () => {
   const plain = 'Fk29_xTbQ-7mZr4WcY0aHsJ1uPdN8eVgLo3iKqB5';
   it.each([
     ['the first four signs of the key', plain, plain.slice(0, 4)],
@@ -44,11 +44,11 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     ['an escape in an escape', plain, '%25'],
     ['semicolons', plain, ';'],
   ])(
-    'looks at a text a fixed number of times, however often it repeats %s',
+    'reads a text a fixed number of times, however often it repeats %s',
     async (_what, key, unit) => {
       const sent = createSentSecrets(key, tokenOf(256));
       const text = filledWith(unit);
-      // Eighteen forms are looked for in three readings, and what is compared is compared once more.
+      // Looks for eighteen forms in three readings, and compares each candidate once more.
       const most = 3 * 18 * 2 * text.length;
       expect(await looks(() => sent.withoutSecrets(text, true))).toBeLessThan(most);
       const body = Buffer.from(text.repeat(8));
@@ -56,7 +56,7 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     },
   );
 
-  it('makes the forms once for all texts of a call', () => {
+  it('creates the forms once for all texts of a call', () => {
     const sent = createSentSecrets(keyOf(40), tokenOf(256));
     const made = vi.spyOn(Buffer, 'from');
     sent.withoutSecrets('no', false);
@@ -64,7 +64,7 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('lets main do other things while it looks through a large answer', async () => {
+  it('lets main do other work while it searches a large answer', async () => {
     const order: string[] = [];
     const look = createSentSecrets(keyOf(40), '')
       .areIn(Buffer.alloc(1_000_000, '-'))
@@ -75,13 +75,13 @@ describe('looking for secrets keeps main busy for a moment only (M11)', () => {
   });
 });
 
-describe('an answer is looked through in windows (M11)', () => {
+describe('searching an answer in windows (M11)', () => {
   const key = 'needle-of-some-length';
   const areIn = (text: string): Promise<boolean> =>
     createSentSecrets(key, tokenOf(256)).areIn(Buffer.from(text));
 
   it.each([0, 1, 7, 65_500, 65_515, 65_530, 65_535, 65_536, 65_537, 131_060, 200_000])(
-    'and a secret is found after %i bytes, escaped or not',
+    'finds a secret after %i bytes, escaped or not',
     async (before) => {
       const escaped = Array.from(key, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join('');
       for (const quote of [key, escaped]) {
@@ -92,7 +92,7 @@ describe('an answer is looked through in windows (M11)', () => {
     },
   );
 
-  it('and none is found where there is none, nor in a part of a larger memory', async () => {
+  it('finds none where there is none, nor outside the given part of a buffer', async () => {
     expect(await areIn('')).toBe(false);
     expect(await areIn(`${'-'.repeat(70_000)}needle-of-some-lengt`)).toBe(false);
     const memory = Buffer.from(`${key} and no more`);
@@ -106,7 +106,7 @@ describe('taking secrets out of a text (M11)', () => {
   const key = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';
   const { withoutSecrets } = createSentSecrets(key, tokenOf(256));
 
-  it('takes a long one out as a whole, and one that breaks off', () => {
+  it('removes a long secret as a whole, and one that breaks off', () => {
     const long = keyOf(512);
     const sent = createSentSecrets(long, '');
     expect(sent.withoutSecrets(`a ${long} b`, false)).toBe('a ••• b');
@@ -116,34 +116,34 @@ describe('taking secrets out of a text (M11)', () => {
     expect(withoutSecrets(`a ${key.slice(0, 15)}… b`, false)).toBe(`a ${key.slice(0, 15)}… b`);
   });
 
-  it('leaves out the end of a text that was cut off, where a quote may begin', () => {
+  it('drops the end of a cut text, where a quote may begin', () => {
     const begun = `${'x'.repeat(1000)}${key.slice(0, 15)}`;
     expect(withoutSecrets(begun, false)).toBe(begun);
     expect(withoutSecrets(begun, true)).toMatch(/^x{500,1000}$/u);
   });
 
-  it('takes all of one that overlaps itself', () => {
+  it('removes all of a secret that overlaps itself', () => {
     const sent = createSentSecrets('abcabcabcabcabcabc', '');
     expect(sent.withoutSecrets(`a ${'abc'.repeat(20)} b`, false)).toBe('a ••• b');
   });
 
-  it('takes several out, in whatever forms and order they stand there', () => {
+  it('removes several secrets, in any form and order', () => {
     const inHex = Buffer.from(key).toString('hex');
     expect(withoutSecrets(`a ${inHex} b ${key} c`, false)).toBe('a ••• b ••• c');
   });
 
-  it('takes all of one that another one stands in', () => {
+  it('removes all of a secret that contains a part of another secret', () => {
     const token = tokenOf(256);
     const outer = `key-${token.slice(8, 28)}-and-more-of-it`;
     expect(createSentSecrets(outer, token).withoutSecrets(`a ${outer} b`, false)).toBe('a ••• b');
   });
 
-  it('takes one out as it is that is all escapes', () => {
+  it('removes a secret made of escapes as it is written', () => {
     const escapes = `${'&amp;'.repeat(9)}x`;
     expect(createSentSecrets(escapes, '').withoutSecrets(`a ${escapes} b`, false)).toBe('a ••• b');
   });
 
-  it('leaves JSON that is JSON', () => {
+  it('leaves valid JSON valid', () => {
     const key = '"key\\with"signs&more\\';
     const sent = createSentSecrets(key, '');
     const text = JSON.stringify({ a: `"\\${key}"\\`, b: 1 });
@@ -152,7 +152,7 @@ describe('taking secrets out of a text (M11)', () => {
     expect(JSON.parse(cleaned)).toMatchObject({ b: 1 });
   });
 
-  it('tells half of a short key at most', () => {
+  it('reveals at most half of a short key', () => {
     const sent = createSentSecrets('abcdefghij', '');
     expect(sent.withoutSecrets('key abcdefghi', false)).toBe('key •••');
   });

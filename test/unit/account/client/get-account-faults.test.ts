@@ -5,8 +5,8 @@ import { startService, stopServices } from '../../../service/meet-fault';
 import { call, credentialsFor, type Call } from './calling';
 
 /**
- * The faults on the way by what each must end in. Those of statuses, of types and of what an account holds have tests of
- * their own. Chromium does not look at the checksum of gzip: it is TLS that keeps an answer whole.
+ * Network faults by the outcome each must have. Faults of statuses, types and account contents have their own tests.
+ * Chromium does not check the checksum of gzip; TLS protects the response instead.
  */
 const endings: Readonly<Partial<Record<Code | 'account', readonly FaultName[]>>> = {
   TIMEOUT: ['never-answers', 'stalls-after-headers', 'stalls-within-body', 'drip'],
@@ -37,7 +37,7 @@ const endings: Readonly<Partial<Record<Code | 'account', readonly FaultName[]>>>
   BAD_SHAPE: ['deep-json'],
 };
 
-/** So that faults that never end do so within the test. */
+/** Short limits, so that endless faults end within the test. */
 const short = { headers: 150, silence: 300 };
 const long = { headers: 60_000, silence: 60_000 };
 
@@ -49,7 +49,7 @@ const meet = async (intercept: (typeof faults)[FaultName], limits = long): Promi
   return call(baseUrl, credentials, { limits });
 };
 
-/** Nothing of what was sent, and of what came only what may be shown. */
+/** Checks that the failure contains nothing that was sent, and only the allowed parts of the response. */
 const expectNothingLeaked = ({ result, sent }: Call): void => {
   const { serverText, title, ...rest } = result.ok ? { serverText: '', title: '' } : result.error;
   const { authorization = '', 'x-api-key': apiKey = '' } = sent[0]?.headers ?? {};
@@ -64,7 +64,7 @@ const expectNothingLeaked = ({ result, sent }: Call): void => {
 };
 
 describe('a call that meets a fault', () => {
-  it('and ends in an account has met it: a byte order mark, a wrong checksum', async () => {
+  it('really sends the faults that end in an account: a byte order mark, a wrong checksum', async () => {
     const bytesOf = async (name: FaultName) => {
       const { baseUrl } = await startService({ intercept: faults[name] });
       return new Uint8Array(await (await fetch(`${baseUrl}/v1/account`)).arrayBuffer());
@@ -89,13 +89,13 @@ describe('a call that meets a fault', () => {
     },
   );
 
-  it('a status tells itself and the service’s words', async () => {
+  it('reports the status and the service’s words', async () => {
     const met = await meet(answer(403, '{"error":"refused for a test"}'));
     expect(met.result).toMatchObject({ error: { status: 403, serverText: 'refused for a test' } });
     expect(met.answerText).toBe('{"error":"refused for a test"}');
   });
 
-  it('a 401 whose text breaks off is still AUTH', async () => {
+  it('with a truncated 401 still ends in AUTH', async () => {
     const { result } = await meet(({ response }) => {
       response.writeHead(401, { 'Content-Length': 100 });
       response.write('unknown key', () => response.socket?.end());

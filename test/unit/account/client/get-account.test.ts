@@ -22,7 +22,7 @@ const failing = (): never => {
 };
 
 describe('a call', () => {
-  it('gives the account that the service sends', async () => {
+  it('returns the account that the service sends', async () => {
     const service = await startService();
     const { result } = await call(service.baseUrl, await credentialsFor(service));
     if (!result.ok) throw new Error(result.error.code);
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(result).toEqual(fail('INTERNAL', { host: 'api.example.com', url }));
   });
 
-  it('sends nothing for a caller that has given up', async () => {
+  it('sends nothing for a caller that has already stopped it', async () => {
     const service = await startService();
     const { result } = await call(service.baseUrl, credentials, {}, AbortSignal.abort());
     expect(result).toMatchObject(fail('ABORTED'));
@@ -77,7 +77,7 @@ describe('a call', () => {
   });
 
   it('by a proxy that asks for a login is PROXY_AUTH, and nothing of it is taken for the service (fault 28)', async () => {
-    // What Electron gives for a proxy that refuses to open a tunnel: its headers, and a body that nobody may read.
+    // Electron reports this for a proxy that refuses a tunnel: its headers, and a body that cannot be read.
     const failure = fail('PROXY_AUTH', { netError: 'ERR_TUNNEL_CONNECTION_FAILED' });
     const refusedByProxy: HttpClient = (request) => {
       const headers = { date: 'Thu, 01 Jan 2099 00:00:00 GMT', 'proxy-authenticate': 'Basic' };
@@ -112,14 +112,14 @@ it.each([
 it.each([
   ['{}', 'content-type'],
   ['', 'empty'],
-] as const)('why %j of another type is no account is %s', async (body, answer) => {
+] as const)('%j of another type is no account because of: %s', async (body, answer) => {
   const headers = { 'content-type': 'text/plain' };
   const answering = scriptedHttp(() => new Response(body, { headers }));
   const { result } = await call(baseUrl, credentials, { http: answering });
   expect(result).toMatchObject({ error: { code: 'NOT_JSON', answer } });
 });
 
-it('a page that says so by its type alone is a page, and words are read in the encoding they are in', async () => {
+it('a response typed as HTML is a web page, and its text is decoded by its charset', async () => {
   const answering = (status: number, type: string, body: Buffer<ArrayBuffer>) =>
     call(baseUrl, credentials, {
       http: scriptedHttp(() => new Response(body, { status, headers: { 'content-type': type } })),

@@ -15,7 +15,7 @@ import {
   whole,
 } from './fake-request';
 
-/** A played exchange whose answer has come, with a body of this kind. */
+/** An exchange that the test controls, whose response has come; the caller wants this kind of body. */
 const answered = (wanted: WantedBody, more: Partial<HttpRequest> = {}) => {
   const client = playedClient();
   const result = client.http({ ...plainRequest, wanted: () => wanted, ...more });
@@ -40,7 +40,7 @@ describe('what is asked of Electron', () => {
     expect(done).toEqual(['end']);
   });
 
-  it('is nothing for a caller that has given up already', async () => {
+  it('is nothing for a caller that has already stopped the call', async () => {
     const { http, asked } = playedClient();
     const result = await http({ ...plainRequest, signal: AbortSignal.abort() });
     expect(result).toEqual(fail('ABORTED'));
@@ -65,7 +65,7 @@ describe('what is asked of Electron', () => {
 });
 
 describe('a whole body', () => {
-  it('is put together, however it comes, and its request left alone', async () => {
+  it('is put together from its pieces, and its request is not aborted', async () => {
     const { result, response, done } = answered(whole);
     for (const part of ['a', '', 'bc', 'def']) response.emit('data', bytes(part));
     response.emit('end');
@@ -88,7 +88,7 @@ describe('a whole body', () => {
     const taken = alloc.mock.calls.reduce((sum, [size]) => sum + size, 0);
     alloc.mockRestore();
     expect(taken).toBeLessThan(1_000_000);
-    // Nor is each piece kept as it came: small ones take many times their length.
+    // Small pieces are not kept either: each takes many times its length.
     expect(taken).toBeGreaterThan(600_000);
     response.emit('end');
     expect(await bodyOf(result)).toBe('a'.repeat(1000) + 'b'.repeat(600_000));
@@ -103,7 +103,7 @@ describe('a whole body', () => {
     expect(done).toEqual(['end', 'abort']);
   });
 
-  it('that breaks off is nothing', async () => {
+  it('that breaks off is a failure', async () => {
     const { result, response, done } = answered(whole);
     response.emit('data', bytes('abc'));
     response.emit('error', new Error('net::ERR_CONTENT_LENGTH_MISMATCH'));
@@ -113,7 +113,7 @@ describe('a whole body', () => {
 });
 
 describe('the beginning of a body', () => {
-  it('is all of a short one', async () => {
+  it('is all of a short body', async () => {
     const { result, response, done } = answered(beginning);
     response.emit('data', bytes('abc'));
     response.emit('end');
@@ -121,7 +121,7 @@ describe('the beginning of a body', () => {
     expect(done).toEqual(['end']);
   });
 
-  it('is cut from a long one, whose connection is given back at once', async () => {
+  it('is cut from a long body, whose connection is closed at once', async () => {
     const { result, response, done } = answered(beginning);
     response.emit('data', bytes('abc'));
     response.emit('data', bytes('defghi'));
@@ -129,35 +129,35 @@ describe('the beginning of a body', () => {
     expect(done).toEqual(['end', 'abort']);
   });
 
-  it('is what came of one that breaks off', async () => {
+  it('is what came before the body broke off', async () => {
     const { result, response } = answered(beginning);
     response.emit('data', bytes('half'));
     response.emit('error', new Error('net::ERR_CONNECTION_RESET'));
     expect(await bodyOf(result)).toBe('half');
   });
 
-  it('is nothing of one that breaks off at once', async () => {
+  it('is empty if the body breaks off at once', async () => {
     const { result, response } = answered(beginning);
     response.emit('error', new Error('net::ERR_TUNNEL_CONNECTION_FAILED'));
     expect(await bodyOf(result)).toBe('PROXY_AUTH');
   });
 
-  it('is not waited for where none of it is wanted', async () => {
+  it('is not waited for if the caller wants no body', async () => {
     const { result, done } = answered({ most: 0, beyond: 'drop' });
     expect(await bodyOf(result)).toBe('');
     expect(done).toEqual(['end', 'abort']);
   });
 });
 
-describe('whatever an answer holds', () => {
-  it.each([0, 2_147_483_647])('status %i is told', async (statusCode) => {
+describe('whatever a response contains', () => {
+  it.each([0, 2_147_483_647])('status %i is returned', async (statusCode) => {
     const { http, answer } = playedClient();
     const result = http(plainRequest);
     answer(fakeAnswer({ statusCode })).emit('end');
     expect(await result).toMatchObject({ ok: true, value: { status: statusCode } });
   });
 
-  it('headers are read by name, whatever text they are', async () => {
+  it('headers are read by name, whatever their text', async () => {
     const { http, answer } = playedClient();
     const seen: (string | null)[] = [];
     const names = ['date', 'x-a', 'x-b', 'set-cookie', 'constructor', 'absent'];
@@ -171,7 +171,7 @@ describe('whatever an answer holds', () => {
     expect(seen).toEqual(['\ufffd', '\u6210', '\0\n', null, null, null]);
   });
 
-  it('headers that cannot be read end in a code, not in an exception', async () => {
+  it('unreadable headers end in a code, not in an exception', async () => {
     const { http, answer, done } = playedClient();
     const result = http(plainRequest);
     answer(Object.assign(fakeAnswer(), { headers: undefined }));
@@ -179,19 +179,22 @@ describe('whatever an answer holds', () => {
     expect(done).toEqual(['end', 'abort']);
   });
 
-  it.each(['onHead', 'onBytes', 'wanted'] as const)('a throw of %s is ours', async (name) => {
-    const { http, answer } = playedClient();
-    const fails = (): never => {
-      throw new Error('CANARY');
-    };
-    const result = http({ ...plainRequest, [name]: fails });
-    answer(fakeAnswer()).emit('data', bytes('a'));
-    expect(await result).toEqual(fail('INTERNAL'));
-  });
+  it.each(['onHead', 'onBytes', 'wanted'] as const)(
+    'an exception while reading %s becomes a failure code',
+    async (name) => {
+      const { http, answer } = playedClient();
+      const fails = (): never => {
+        throw new Error('CANARY');
+      };
+      const result = http({ ...plainRequest, [name]: fails });
+      answer(fakeAnswer()).emit('data', bytes('a'));
+      expect(await result).toEqual(fail('INTERNAL'));
+    },
+  );
 });
 
 describe('errors', () => {
-  it('before an answer have a code', async () => {
+  it('before a response have a code', async () => {
     const { http, request } = playedClient();
     const result = http(plainRequest);
     request.emit('error', new Error('net::ERR_NAME_NOT_RESOLVED'));
@@ -199,17 +202,17 @@ describe('errors', () => {
     expect(await result).toEqual({ ok: false, error });
   });
 
-  it('that come after all is over, or twice, are listened to', async () => {
+  it('after the end of the exchange, or twice, are handled', async () => {
     const { result, response, request } = answered(whole);
     response.emit('end');
     expect(await bodyOf(result)).toBe('');
-    // An emitter throws an error that nobody listens to.
+    // An emitter throws an error that has no listener.
     response.emit('error', new Error('late'));
     request.emit('error', new Error('late'));
     request.emit('error', new Error('later'));
   });
 
-  it('of an answer that comes after the caller gave up are listened to', async () => {
+  it('of a response that comes after the caller stopped are handled', async () => {
     const caller = new AbortController();
     const { http, answer } = playedClient();
     const result = http({ ...plainRequest, signal: caller.signal });

@@ -26,7 +26,7 @@ describe('an exchange (security G4; faults 3, 4)', () => {
     return { ...client, result, response: client.answer(fakeAnswer()) };
   };
 
-  it('ends when the headers do not come in time, and tells that nothing came', async () => {
+  it('ends when the headers do not come in time, and reports that nothing came', async () => {
     const { http, done } = playedClient();
     const result = http({ ...plainRequest, limits });
     vi.advanceTimersByTime(29_999);
@@ -36,7 +36,7 @@ describe('an exchange (security G4; faults 3, 4)', () => {
     expect(await result).toEqual(failed('TIMEOUT', { silentSeconds: 30 }));
   });
 
-  it('is read to its end while it trickles, however long that takes', async () => {
+  it('is read to its end while bytes trickle in, however long that takes', async () => {
     const { result, response, done } = begun();
     for (const part of ['a', 'b', 'c', 'd', 'e']) {
       vi.advanceTimersByTime(19_999);
@@ -64,7 +64,7 @@ describe('an exchange (security G4; faults 3, 4)', () => {
     expect(await result).toEqual(failed('TIMEOUT', { silentSeconds: 20, receivedBytes }));
   });
 
-  it('is silent while only empty pieces come', async () => {
+  it('counts as silent while only empty pieces come', async () => {
     const { result, response } = begun();
     vi.advanceTimersByTime(19_999);
     response.emit('data', bytes(''));
@@ -72,14 +72,14 @@ describe('an exchange (security G4; faults 3, 4)', () => {
     expect(await result).toEqual(failed('TIMEOUT', { silentSeconds: 20, receivedBytes: 0 }));
   });
 
-  it('that fails gives what came of its words before it fell silent', async () => {
+  it('that fails returns the words received before the silence', async () => {
     const { result, response } = begun(beginning);
     response.emit('data', bytes('half'));
     vi.advanceTimersByTime(20_000);
     expect(await bodyOf(result)).toBe('half');
   });
 
-  it('ends with the caller', async () => {
+  it('ends when the caller stops it', async () => {
     const caller = new AbortController();
     const { http, done } = playedClient();
     const result = http({ ...plainRequest, limits, signal: caller.signal });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNetError } from '../../../../electron/main/account/client/net-errors';
 
-/** What names of Chromium’s, here without `ERR_`, are to the person. */
+/** Chromium error names, without `ERR_`, by the code shown to the user. */
 const table = `
   OFFLINE: INTERNET_DISCONNECTED
   DNS: NAME_NOT_RESOLVED NAME_RESOLUTION_FAILED DNS_TIMED_OUT ICANN_NAME_COLLISION
@@ -42,16 +42,16 @@ describe('an error of the network stack', () => {
     ['undefined', undefined],
     ['lower case', new Error('net::err_failed')],
     ['another prefix', new Error('ERR_NAME_NOT_RESOLVED')],
-  ])('without a name of Chromium’s gives UNREACHABLE and no text: %s', (_name, error) => {
+  ])('without a Chromium error name gives UNREACHABLE and no text: %s', (_name, error) => {
     expect(readNetError(error)).toEqual({ code: 'UNREACHABLE' });
   });
 
-  it('gives no more of a text than the name', () => {
+  it('returns only the error name from a text', () => {
     const read = readNetError(new Error(`x-api-key CANARY net::ERR_FAILED at https://u:CANARY@h`));
     expect(JSON.stringify(read)).toBe('{"code":"UNREACHABLE","netError":"ERR_FAILED"}');
   });
 
-  it('takes at most 60 characters of a name', () => {
+  it('keeps at most 60 characters of a name', () => {
     const { netError } = readNetError(new Error(`net::ERR_${'A'.repeat(5000)}`));
     expect(netError).toHaveLength(64);
   });

@@ -23,7 +23,7 @@ describe('a source of nonces', () => {
     expect(asked).toEqual([100_000]);
   });
 
-  it('passes over what it gave within the last 90 s', () => {
+  it('skips a nonce used within the last 90 s', () => {
     let now = 0;
     const next = createNonceSource(inTurn(7, 7, 8), () => now);
     expect(next()).toBe(7);
@@ -31,7 +31,7 @@ describe('a source of nonces', () => {
     expect(next()).toBe(8);
   });
 
-  it('may repeat what it gave more than 90 s ago, each nonce in its own time', () => {
+  it('may repeat a nonce used more than 90 s ago, each after its own time', () => {
     let now = 0;
     const next = createNonceSource(inTurn(1, 2, 1, 2, 3), () => now);
     expect(next()).toBe(1);
@@ -57,14 +57,14 @@ describe('a source of nonces', () => {
 });
 
 describe('the sources of nonces', () => {
-  it('share what was given to an API key, and nothing between API keys', () => {
+  it('share used nonces for one API key, and nothing between API keys', () => {
     const sourceOf = createNonceSources(inTurn(5, 5, 5, 6), () => 0);
     expect(sourceOf('one')()).toBe(5);
     expect(sourceOf('other')()).toBe(5);
     expect(sourceOf('one')()).toBe(6);
   });
 
-  it('remember no API key, as they outlive a locked screen and a removed profile (M10)', () => {
+  it('store no API key, because they outlive a locked screen and a removed profile (M10)', () => {
     const set = vi.spyOn(Map.prototype, 'set');
     createNonceSources(inTurn(5), () => 0)('an-api-key-4f1c')();
     const remembered = set.mock.calls.map(([key]) => String(key));

@@ -3,8 +3,8 @@ import { codes } from '../../../../shared/failure';
 import { oddAnswers, serveOddAnswers } from '../../../service/odd-answers';
 import { call, credentialsFor } from './calling';
 
-// What a service, or anything between it and us, may send: bytes on a plain socket. What some of them end in is in
-// `e2e/odd-network`.
+// Odd responses, as bytes on a plain socket, that a service or anything in between may send. `e2e/odd-network` shows
+// some of them in the app.
 
 const credentials = await credentialsFor({ register: () => undefined });
 
@@ -21,11 +21,11 @@ afterEach(() => {
   expect(thrown).toEqual([]);
 });
 
-/** Generous, but for answers that are meant to stop. */
+/** Generous limits, except for responses that are meant to hang. */
 const limitsOf = (then: string) =>
   then === 'hang' ? { headers: 200, silence: 400 } : { headers: 30_000, silence: 30_000 };
 
-it('each of more than 300 odd answers ends in an account or a closed code', async () => {
+it('each of more than 300 odd responses ends in an account or in a known failure code', async () => {
   const served = await serveOddAnswers(oddAnswers);
   const ended = new Map<string, string>();
   const left = oddAnswers.entries();
@@ -38,7 +38,7 @@ it('each of more than 300 odd answers ends in an account or a closed code', asyn
     }
   };
   try {
-    // Several at a time, because some answers are waited for.
+    // Calls eight at a time, because some responses take long.
     await Promise.all(Array.from({ length: 8 }, callEach));
   } finally {
     await served.close();

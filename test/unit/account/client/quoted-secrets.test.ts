@@ -16,7 +16,7 @@ interface Sent {
   readonly token: string;
 }
 
-/** A service whose answer is made of what it was sent. */
+/** A service whose response is made from the credentials it received. */
 const quoting = (status: number, quote: (sent: Sent) => string): HttpClient =>
   scriptedHttp(({ headers }) => {
     const { authorization = '', 'x-api-key': apiKey = '' } = headers;
@@ -28,7 +28,7 @@ const goJson = (text: string): string =>
   JSON.stringify(text).replaceAll(/[&<>]/gu, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 const signatureOf = (token: string): string => token.split('.')[2] ?? '';
 
-/** A few of the forms that `secret-forms` has tests of. */
+/** A few of the forms that the tests of `secret-forms` cover. */
 const quotes: readonly (readonly [string, (sent: Sent) => string])[] = [
   ['the API key', ({ apiKey }) => apiKey],
   ['the token', ({ token }) => token],
@@ -38,7 +38,7 @@ const quotes: readonly (readonly [string, (sent: Sent) => string])[] = [
 ];
 
 describe('an account that quotes the request (M11)', () => {
-  it.each(quotes)('is refused, and nothing of it shown: %s', async (_what, quote) => {
+  it.each(quotes)('is refused, and none of it is shown: %s', async (_what, quote) => {
     for (const write of [goJson, JSON.stringify]) {
       const http = quoting(200, (sent) =>
         JSON.stringify({ ...smallAccount, name: 'NAME' }).replace('"NAME"', write(quote(sent))),
@@ -53,7 +53,7 @@ describe('an account that quotes the request (M11)', () => {
     }
   });
 
-  it('leaves no reader behind, which has read it meanwhile', async () => {
+  it('closes the reader session that has opened it meanwhile', async () => {
     const http = quoting(200, ({ apiKey }) => JSON.stringify({ ...smallAccount, name: apiKey }));
     const closed: boolean[] = [];
     const { result } = await call(baseUrl, credentials, {
@@ -77,7 +77,7 @@ describe('an account that quotes the request (M11)', () => {
     expect(result).toMatchObject(fail('SECRET_IN_ANSWER'));
   });
 
-  it('is not known by an API key that is too short to tell, but by its token', async () => {
+  it('is not recognised by an API key that is too short, but by its token', async () => {
     const short = { ...credentials, apiKey: 'user' };
     const innocent = quoting(200, () => JSON.stringify({ ...smallAccount, name: 'user' }));
     expect((await call(baseUrl, short, { http: innocent })).result.ok).toBe(true);
@@ -117,7 +117,7 @@ it.each([
   ['as it says', (text: string) => Buffer.from(text, 'utf16le')],
   ['in ASCII after all', (text: string) => Buffer.from(text)],
 ])(
-  'an error in UTF-16, %s, is shown without the API key that it quotes (M11)',
+  'an error called UTF-16, %s, is shown without the API key that it quotes (M11)',
   async (_how, encode) => {
     const http = scriptedHttp(
       ({ headers }) =>
@@ -142,7 +142,7 @@ describe('an error whose quote is cut (M11)', () => {
   };
   const upTo = (length: number, text: string): string => text.padEnd(length, 'x');
   const page = (before: number): string => `<html><title>${upTo(before, '')}${apiKey}</title>`;
-  /** Takes much in the body, and three signs once it is taken out. */
+  /** The API key in character references: long in the body, three characters (•••) once removed. */
   const long = Array.from(apiKey, (sign) => `&#${String(sign.charCodeAt(0))};`).join('');
 
   describe.each([apiKey.length - 1, 12])('after %i characters', (there) => {
@@ -154,7 +154,7 @@ describe('an error whose quote is cut (M11)', () => {
       ['a long title', 401, page(400 - there)],
       ['the title of a page in place of an account', 200, page(120 - there)],
       ['what is read', 401, upTo(65_536 - there, long.repeat(243)) + apiKey],
-    ])('tells no part of the API key: %s', async (_where, status, body) => {
+    ])('shows no part of the API key: %s', async (_where, status, body) => {
       const cut = body.slice(0, 65_536);
       expect(await told(status, cut)).not.toContain(apiKey.slice(0, 8));
     });

@@ -66,7 +66,7 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
 ];
 
 describe('the service’s own words', () => {
-  it.each(rows)('of %s', (_name, body, words) => {
+  it.each(rows)('are read from %s', (_name, body, words) => {
     expect(readErrorWords(body, plain)).toStrictEqual(words);
   });
 
@@ -76,7 +76,7 @@ describe('the service’s own words', () => {
     expect(readErrorWords(json, plain).serverText).toHaveLength(2000);
   });
 
-  it('show what is not text as replacement characters', () => {
+  it('show undecodable bytes as replacement characters', () => {
     expect(decodeLoosely(Buffer.from([0x61, 0xff, 0xfe, 0x62]), plain)).toBe('a\ufffd\ufffdb');
     expect(decodeLoosely(Buffer.from('\ufeffa'), plain)).toBe('a');
   });
@@ -88,11 +88,11 @@ describe('the service’s own words', () => {
     ['', Buffer.from('\ufeffnein', 'utf16le'), 'nein'],
     ['iso-8859-1', Buffer.from('\ufeffnein', 'utf16le').swap16(), 'nein'],
     ['unheard-of', Buffer.from('Schlüssel'), 'Schlüssel'],
-  ])('are read as %j says', (charset, bytes, text) => {
+  ])('are decoded as %j says', (charset, bytes, text) => {
     expect(decodeLoosely(bytes, { essence: 'text/plain', charset })).toBe(text);
   });
 
-  it('of a type in any letters, with and without quotation marks', () => {
+  it('are decoded by a type in upper or lower case, with or without quotation marks', () => {
     const headers = new Headers({ 'content-type': 'Text/HTML; x=y; Charset="ISO-8859-1"' });
     expect(contentTypeOf(headers)).toEqual({ essence: 'text/html', charset: 'iso-8859-1' });
     expect(contentTypeOf(new Headers())).toEqual(plain);
@@ -120,7 +120,7 @@ it.each([
   ['<!--[if IE]><p><![endif]--><div><title>x</title>', 'x'],
   ['{"userId":"user-1"}', undefined],
   ['no such key', undefined],
-])('%.40j is a page where its type says so and it looks like one', (text, title) => {
+])('%.40j is a page if its type says so and it looks like a page', (text, title) => {
   expect(pageTitle(text, html)).toBe(title);
   expect(pageTitle(text, { ...html, essence: 'application/xhtml+xml' })).toBe(title);
   expect(pageTitle(text, plain)).toBeUndefined();

@@ -7,7 +7,7 @@ import { call, credentialsFor } from './calling';
 const credentials = await credentialsFor({ register: () => undefined });
 afterEach(stopServices);
 
-/** The failure of a call that is sent on to there. */
+/** The failure of a call that is redirected to `location`. */
 const failureOf = async (status: number, location: string, keys = credentials) => {
   const service = await startService({ intercept: redirect(status, location) });
   const { result } = await call(service.baseUrl, keys);
@@ -41,7 +41,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('names nothing where the name spells the API key', async () => {
+  it('names nothing if the name contains the API key', async () => {
     const keys = { ...credentials, apiKey: 'Key-0123456789abcdef' };
     const { origin } = await failureOf(302, `https://x-${keys.apiKey}.example/`, keys);
     expect(origin).toBeUndefined();
@@ -62,6 +62,6 @@ it.each([
   ['ws://a.test/', undefined],
   ['https://', undefined],
   ['', undefined],
-])('the origin of %.60j is told as %.60j', (address, origin) => {
+])('the origin of %.60j is reported as %.60j', (address, origin) => {
   expect(webOrigin(address)).toBe(origin);
 });

@@ -25,7 +25,7 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     ['an unavailable service', server(503), {}, 500],
     ['its second failure', server(504), { serverRetries: 1 }, 1000],
     ['one that says when', server(503, 7), {}, 7000],
-  ])('%s is', (_what, failure, spent, waitMs) => {
+  ])('%s: is retried', (_what, failure, spent, waitMs) => {
     expect(nextRetry(failure, { ...fresh, ...spent }, 0.5)).toMatchObject({ waitMs });
   });
 
@@ -34,12 +34,12 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     ['a third 503', server(503), { serverRetries: 2 }],
     ['a plain 500', server(500), {}],
     ['anything after 45 s', broken, { elapsed: 44_900 }],
-    // The window counts such a pause down.
+    // The window counts such a long pause down instead.
     ['a pause of 11 s', server(503, 11), {}],
     ['a gateway that gave up after 11 s', server(504), slow],
     ['a body that broke off after 11 s', { code: 'INCOMPLETE' }, slow],
     ['a nonce refused twice', nonce, { resigned: 1 }],
-  ])('%s is not', (_what, failure, spent) => {
+  ])('%s: is not retried', (_what, failure, spent) => {
     expect(nextRetry(failure, { ...fresh, ...spent }, 0.5)).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('whether a failed call is tried again (security G11; fault 25)', () => 
     });
   });
 
-  it('of all codes only broken connections and passing server errors are', () => {
+  it('only broken connections and temporary server errors are retried', () => {
     const retried = codes.filter((code) => nextRetry({ code, status: 503 }, fresh, 0) !== null);
     expect(retried).toEqual(['UNREACHABLE', 'INCOMPLETE', 'PROXY_UNREACHABLE', 'SERVER_ERROR']);
   });

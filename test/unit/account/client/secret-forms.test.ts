@@ -3,7 +3,7 @@ import { createQuoteFinder } from '../../../../electron/main/account/client/with
 import { secretForms } from '../../../../electron/main/account/client/secret-forms';
 import { fc, forAll } from '../../for-all';
 
-/** Every sign that encodings write in their own way. */
+/** Contains every character that encodings write in their own way. */
 const key = `k3y/a+b=c&d<e>f"g'h\\i~j!k(l)m*n%o;p\`q{r}`;
 const bytes = Buffer.from(key);
 
@@ -59,12 +59,12 @@ const quotes: Readonly<Record<string, string>> = {
   'its signs in hexadecimal references': each((code) => `&#x${upper(code)};`, /\W/gu),
 };
 
-/** Whether one of the forms stands in a text. */
+/** Whether a text contains one of the secret's forms. */
 const holds = (text: string, secret = key): boolean =>
   createQuoteFinder([secret], ({ length }) => length).find(text).length > 0;
 
-describe('a secret is known by its forms (M11)', () => {
-  it('which are nine at most, each a few times as long', () => {
+describe('a secret is recognised in its forms (M11)', () => {
+  it('of which there are at most nine, each a few times as long', () => {
     for (const secret of ['a', key, key.repeat(12)]) {
       const forms = secretForms(secret, secret.length);
       expect(forms.length).toBeLessThanOrEqual(9);
@@ -77,7 +77,7 @@ describe('a secret is known by its forms (M11)', () => {
   });
 
   it.each(['', 'u', 'us', 'user:', 'user1:', 'user22:'])(
-    'in base64 and base64url behind %j, whatever follows',
+    'in base64 and base64url after %j, whatever follows',
     (before) => {
       for (const after of ['', ':', '::', ':::']) {
         const whole = Buffer.from(`${before}${key}${after}`);
@@ -90,7 +90,7 @@ describe('a secret is known by its forms (M11)', () => {
     },
   );
 
-  it('in base64 anywhere, whatever it is', () => {
+  it('in base64 anywhere, whatever the secret is', () => {
     const secrets = fc.string({
       unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)),
       minLength: 8,
@@ -106,7 +106,7 @@ describe('a secret is known by its forms (M11)', () => {
   });
 
   it.each(['LIKE "%', '100%', 'R&', 'C:\\\\', '&amp;', '%25'])(
-    'in JSON whatever stands before it: %j',
+    'in JSON after any text: %j',
     (before) => {
       const inHex = key.replace('k3y', 'a1f');
       for (const quote of [json(inHex), go(inHex), mark(inHex)]) {
@@ -115,7 +115,7 @@ describe('a secret is known by its forms (M11)', () => {
     },
   );
 
-  it('also one that has escapes of its own, or one written in another', () => {
+  it('even if it contains escapes itself, or is escaped twice', () => {
     const secret = 'ab%41&lt;\\u0041\\\\"%2541-and-more';
     const signs = go(mark(percent(secret)));
     const wrapped = [json, percent, mark, go].map((write) => write(secret));
@@ -124,17 +124,17 @@ describe('a secret is known by its forms (M11)', () => {
     }
   });
 
-  it('also one that ends with a percent sign, whatever follows', () => {
+  it('even if it ends with a percent sign, whatever follows', () => {
     for (const quote of ['ab%2Fcdefghij%25', 'ab\\/cdefghij%']) {
       expect(holds(`${quote}41`, 'ab/cdefghij%')).toBe(true);
     }
   });
 
-  it('and by nothing else', () => {
+  it('and in nothing else', () => {
     expect(holds(key.slice(1))).toBe(false);
     expect(holds(Buffer.from(key.slice(3)).toString('base64'))).toBe(false);
     expect(secretForms('', 0)).toEqual([]);
-    // A fragment of its base64 would be two letters.
+    // A fragment of its base64 would have only two letters.
     expect(secretForms('ab', 2).every(({ text }) => text.length >= 2)).toBe(true);
     expect(holds('An innocent text, W10= or YW', 'ab')).toBe(false);
   });

@@ -9,8 +9,8 @@ const sent = createSentSecrets(apiKey, `e30.e30.${signature}`);
 const seen = (headers: Readonly<Record<string, string>>) =>
   seenHeaders({ get: (name) => headers[name] ?? null }, sent);
 
-describe('the headers that are kept of an answer', () => {
-  it('are those of the list, and no other', () => {
+describe('the headers kept of a response', () => {
+  it('are those on the list, and no others', () => {
     expect(
       seen({
         date: 'Mon, 23 Nov 2026 00:54:26 GMT',
@@ -34,7 +34,7 @@ describe('the headers that are kept of an answer', () => {
     expect(text).not.toContain(quote.slice(0, 12));
   });
 
-  it('are cut, and quote nothing where they are', () => {
+  it('are cut, and a cut quotes no part of a secret', () => {
     for (const before of [0, 100, 190, 4090])
       for (const after of ['', 'x'.repeat(1_000_000)]) {
         const value = ' '.repeat(before) + apiKey + after;
@@ -44,7 +44,7 @@ describe('the headers that are kept of an answer', () => {
       }
   });
 
-  it('say what the service calls the request', () => {
+  it('include the service’s name for the request', () => {
     expect(requestIdOf(seen({ 'cf-ray': 'ray', 'x-request-id': 'id' }))).toBe('id');
     expect(requestIdOf(seen({ 'cf-ray': 'ray' }))).toBe('ray');
     expect(requestIdOf(seen({}))).toBeUndefined();

@@ -7,7 +7,7 @@ import {
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 5, 1, 12);
-/** Signed this far below the lower bound. */
+/** Milliseconds that the signed time stays below the lower bound. */
 const margin = 2_000;
 
 const desk = () => {
@@ -17,7 +17,7 @@ const desk = () => {
     time.wall += ms;
     time.monotonic += ms;
   };
-  /** An answer just received; `ago` the milliseconds since its sending, `server` the time in its Date. */
+  /** Adds a response received now. `ago` is milliseconds since it was requested, `server` the time in its Date. */
   const answer = (server: number, ago = 0, rest: Partial<Sample> = {}): void => {
     const date = new Date(server).toUTCString();
     const receivedAt = time.monotonic;
@@ -27,7 +27,7 @@ const desk = () => {
 };
 
 describe('the estimate of the server clock', () => {
-  it('is unknown before the first answer, and the wall clock is signed with', () => {
+  it('is unknown before the first answer, so the wall clock signs', () => {
     const { clock } = desk();
     expect([clock.estimate(), clock.now()]).toEqual([null, start]);
   });
@@ -50,7 +50,7 @@ describe('the estimate of the server clock', () => {
     expect(clock.estimate()).toEqual({ lower: 95_000, upper: 95_400 });
   });
 
-  it('is that of the newest answer when the answers contradict each other', () => {
+  it('follows the newest answer when answers contradict each other', () => {
     const { clock, answer } = desk();
     answer(start);
     answer(start + hour, 50);
@@ -59,7 +59,7 @@ describe('the estimate of the server clock', () => {
     expect(clock.estimate()).toEqual({ lower: 0, upper: 1_000 });
   });
 
-  it('is not told by an answer that took over 10 s, as tokens would be too old by it', () => {
+  it('ignores an answer that took over 10 s, because tokens signed by it would be too old', () => {
     const { clock, answer } = desk();
     answer(start, 10_001);
     expect(clock.estimate()).toBeNull();
@@ -67,7 +67,7 @@ describe('the estimate of the server clock', () => {
     expect(clock.estimate()).toEqual({ lower: 0, upper: 11_000 });
   });
 
-  it('rests on the last eight answers', () => {
+  it('uses the last eight answers', () => {
     const { clock, answer } = desk();
     answer(start + 3_000, 9_000);
     for (let index = 0; index < 7; index += 1) answer(start, 9_000);
@@ -89,7 +89,7 @@ describe('the estimate of the server clock', () => {
     expect([clock.estimate(), clock.now()]).toEqual([null, start + 900_001]);
   });
 
-  it('is unknown again after a reset, which the calls under way do not survive', () => {
+  it('is unknown again after a reset, and calls that began before the reset do not count', () => {
     const { clock, answer, pass } = desk();
     answer(start + 95_000);
     pass(100);
@@ -103,7 +103,7 @@ describe('the estimate of the server clock', () => {
   });
 });
 
-describe('a Date that is the wrong clock', () => {
+describe('a Date known to be the wrong clock', () => {
   const wrong = () => {
     const place = desk();
     place.answer(start + 95_000);
@@ -111,7 +111,7 @@ describe('a Date that is the wrong clock', () => {
     return place;
   };
 
-  it('tells no time to go by, and is remembered', () => {
+  it('is not used for signing, and stays reported', () => {
     const { clock, answer } = wrong();
     answer(start + 95_000);
     expect(clock.estimate()).toBeNull();
@@ -119,7 +119,7 @@ describe('a Date that is the wrong clock', () => {
     expect(clock.trust()).toBe('wrong');
   });
 
-  it('is tried anew after a reset, and when the clock here was set', () => {
+  it('is trusted again after a reset, and after the local clock was set', () => {
     const afterReset = wrong();
     afterReset.clock.reset();
     expect(afterReset.clock.trust()).toBe('signed-with');
@@ -161,7 +161,7 @@ describe('an answer is ignored', () => {
 
 describe('when the wall clock is set (security I11; fault 51)', () => {
   it.each([-24 * hour, -hour, -1_500, 1_500, 29_999])(
-    'by %i ms, the same time is signed and the offset is the new one',
+    'by %i ms: the signed time stays, and the offset is the new one',
     (step) => {
       const { clock, answer, time } = desk();
       answer(start + 95_000);
@@ -184,7 +184,7 @@ describe('when the wall clock is set (security I11; fault 51)', () => {
     },
   );
 
-  it('back first, a sleep after it is still noticed', () => {
+  it('back, a later sleep is still noticed', () => {
     const { clock, answer, time } = desk();
     time.wall -= hour;
     answer(start);
@@ -193,7 +193,7 @@ describe('when the wall clock is set (security I11; fault 51)', () => {
   });
 
   it.each([['now'], ['estimate'], ['reset'], []] as const)(
-    'a call that was under way tells nothing, whatever was asked before its answer: %s',
+    'the answer to an earlier call is ignored, whatever was read before it: %s',
     (...asked) => {
       const { clock, answer, time, pass } = desk();
       pass(200);

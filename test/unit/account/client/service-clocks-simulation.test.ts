@@ -4,7 +4,7 @@ import { seededRandom } from '../../../seeded-random';
 
 describe('a service that checks tokens by a right clock, and writes Date by another (security G13)', () => {
   it.each([
-    // Seconds Date is ahead; requests of five calls; whether a clock is told of at the end.
+    // Seconds that Date is ahead; requests made for five calls; clock offset reported at the end.
     [0, 5, 0],
     [3, 6, 0],
     [20, 6, 0],
@@ -32,7 +32,7 @@ describe('a service that checks tokens by a right clock, and writes Date by anot
   });
 });
 
-describe('a computer whose clock is wrong, and a service whose Date is the clock it checks tokens by', () => {
+describe('a wrong local clock, and a service whose Date is the clock it checks tokens by', () => {
   it.each([-540, -95, -31, -3, 3, 31, 95, 540])(
     '%i s ahead: only the first call can be refused, and is signed again',
     async (seconds) => {
@@ -45,7 +45,7 @@ describe('a computer whose clock is wrong, and a service whose Date is the clock
   );
 
   it.each([-86_400, -3600, 3600, 86_400])(
-    '%i s ahead: it is asked about, and signed with the time of the service once the person agrees',
+    '%i s ahead: the user is asked, and after consent calls are signed with the service’s time',
     async (seconds) => {
       const { callsOf, call, agree, sent } = await simulate({}, seconds * second);
       expect(await callsOf(3)).toBe('CLOCK_SKEW');
@@ -61,28 +61,31 @@ describe('a computer whose clock is wrong, and a service whose Date is the clock
     ['accepts tokens from the future', { acceptsFuture: true }, 95, true],
     ['accepts tokens from the future, an hour', { acceptsFuture: true }, 3600, false],
     ['is strict within 5 s only', { tolerates: 5 * second }, 4, true],
-  ])('at one that %s: it is told of all the same', async (_name, service, seconds, corrected) => {
-    const { callsOf, call, sent } = await simulate(service, seconds * second);
-    expect(await callsOf(5)).toBe('ok');
-    expect(sent).toHaveLength(5);
-    expect((await call()).clock).toEqual({ skewSeconds: seconds, corrected });
-  });
+  ])(
+    'with a service that %s: the offset is still reported',
+    async (_name, service, seconds, corrected) => {
+      const { callsOf, call, sent } = await simulate(service, seconds * second);
+      expect(await callsOf(5)).toBe('ok');
+      expect(sent).toHaveLength(5);
+      expect((await call()).clock).toEqual({ skewSeconds: seconds, corrected });
+    },
+  );
 
-  it('that the person has agreed to: it is asked about anew once it has moved by more than a minute', async () => {
+  it('agreed to by the user: the app asks again once the offset has moved by more than a minute', async () => {
     const { callsOf, agree, service } = await simulate({}, -hour);
     expect(await callsOf(2)).toBe('CLOCK_SKEW');
     agree();
     expect(await callsOf(3)).toBe('ok');
     service.checks = service.date = 50 * second;
     expect(await callsOf(3)).toBe('ok');
-    // Or it could have tokens signed ever further ahead of their time.
+    // Otherwise a service could make the app sign tokens ever further ahead.
     service.checks = service.date = 100 * second;
     expect(await callsOf(3)).toBe('CLOCK_SKEW');
     agree();
     expect(await callsOf(3)).toBe('ok');
   });
 
-  it('that accepts tokens from the future no more: it is asked about', async () => {
+  it('with a service that stops accepting tokens from the future: the user is asked', async () => {
     const { callsOf, agree, service } = await simulate({ acceptsFuture: true }, hour);
     expect(await callsOf(2)).toBe('ok');
     service.acceptsFuture = false;
@@ -91,7 +94,7 @@ describe('a computer whose clock is wrong, and a service whose Date is the clock
     expect(await callsOf(2)).toBe('ok');
   });
 
-  it('at one that accepts old tokens, until they are too old for it: it is corrected', async () => {
+  it('with a service that accepts old tokens, until they are too old for it: the clock is corrected', async () => {
     const { callsOf, call, time } = await simulate({ tolerates: 60 * second }, -80 * second);
     expect(await callsOf(2)).toBe('ok');
     expect((await call()).clock?.skewSeconds).toBe(0);
@@ -101,19 +104,19 @@ describe('a computer whose clock is wrong, and a service whose Date is the clock
   });
 });
 
-describe('a computer whose clock is wrong, and a service whose Date is wrong as well', () => {
+describe('a wrong local clock, and a service whose Date is wrong too', () => {
   it.each([
     [-95, 300],
     [95, -300],
     [95, 300],
     [-95, -300],
-  ])('%i s and %i s ahead: refused with both times, twice a call', async (ahead, date) => {
+  ])('%i s and %i s ahead: refused with both times, two requests per call', async (ahead, date) => {
     const world = await simulate({ date: date * second }, ahead * second);
     expect(await world.callsOf(3)).toBe('AUTH');
     expect(world.sent).toHaveLength(6);
   });
 
-  it('is blamed on the clock, which can be set, where the service speaks of time', async () => {
+  it('is reported as the cause, and setting the clock helps, if the service’s words mention time', async () => {
     const words = 'token was issued more than 30 seconds ago';
     const world = await simulate({ date: 300 * second, words }, -95 * second);
     expect(await world.callsOf(3)).toBe('CLOCK_SKEW');
@@ -121,7 +124,7 @@ describe('a computer whose clock is wrong, and a service whose Date is wrong as 
     expect(await world.callsOf(5)).toBe('ok');
   });
 
-  it('an hour, and is right once it is set: back and forward', async () => {
+  it('by an hour, back or forward: calls pass once the clock is set', async () => {
     for (const ahead of [-hour, hour]) {
       const world = await simulate({ date: 90 * second }, ahead);
       await world.callsOf(2);
@@ -132,7 +135,7 @@ describe('a computer whose clock is wrong, and a service whose Date is wrong as 
 });
 
 describe('keys that are refused', () => {
-  it.each([0, -40, 40, 3600])('at first, Date being %i s off, are accepted later', async (off) => {
+  it.each([0, -40, 40, 3600])('at first, with Date %i s off, are accepted later', async (off) => {
     const { callsOf, service, agree } = await simulate({ date: off * second, knows: () => false });
     expect(await callsOf(2)).toBe(off === 3600 ? 'CLOCK_SKEW' : 'AUTH');
     agree();
@@ -141,7 +144,7 @@ describe('keys that are refused', () => {
     expect(await callsOf(5)).toBe('ok');
   });
 
-  it('with a Date an hour off are tried again ten minutes later, without anybody agreeing', async () => {
+  it('with a Date an hour off are tried again ten minutes later, without consent', async () => {
     const { callsOf, service, time, sent } = await simulate({ date: hour, knows: () => false });
     expect(await callsOf(2)).toBe('CLOCK_SKEW');
     service.knows = () => true;
@@ -152,7 +155,7 @@ describe('keys that are refused', () => {
   });
 
   it.each([-90, 40, hour / second])(
-    'later, with a Date %i s off that is known to be wrong, are the reason',
+    'later, with a Date %i s off already known to be wrong, are reported as the reason',
     async (off) => {
       const { callsOf, service } = await simulate({ date: off * second });
       expect(await callsOf(3)).toBe('ok');
@@ -163,7 +166,7 @@ describe('keys that are refused', () => {
     },
   );
 
-  it('with the clocks agreeing are sent once', async () => {
+  it('with agreeing clocks are sent once per call', async () => {
     const { callsOf, sent } = await simulate({ knows: () => false });
     expect(await callsOf(3)).toBe('AUTH');
     expect(sent).toHaveLength(3);
@@ -171,7 +174,7 @@ describe('keys that are refused', () => {
 });
 
 describe('several services and profiles', () => {
-  it('each origin has a Date of its own: a wrong one says nothing of the others', async () => {
+  it('have one Date per origin: a wrong Date says nothing about other origins', async () => {
     const { call, serviceAt } = await simulate({}, -95 * second);
     serviceAt('two.example').date = 300 * second;
     serviceAt('two.example').checks = -95 * second;
@@ -186,7 +189,7 @@ describe('several services and profiles', () => {
   });
 
   it.each([-90, 40])(
-    'a profile whose keys are unknown keeps none at the same service from being accepted, Date %i s off',
+    'stay independent: unknown keys of one profile do not stop accepted keys at the same service, Date %i s off',
     async (off) => {
       const knows = (apiKey: string) => apiKey !== 'an-unknown-key';
       const { call } = await simulate({ date: off * second, knows });
@@ -220,7 +223,7 @@ describe('a Date that changes between calls', () => {
   });
 
   it.each([-hour, hour])(
-    'becomes right, and the clock here is then set %i ms wrong: it is asked about',
+    'becomes right, and the local clock is then set %i ms wrong: the user is asked',
     async (ahead) => {
       const { callsOf, service, time } = await simulate({ date: 90 * second });
       expect(await callsOf(2)).toBe('ok');
@@ -232,7 +235,7 @@ describe('a Date that changes between calls', () => {
     },
   );
 
-  it('after sleep a wrong one costs no call', async () => {
+  it('and is wrong after sleep: no call fails', async () => {
     const { calls, callsOf } = await simulate({ date: hour });
     expect(await callsOf(2)).toBe('ok');
     calls.forgetClocks();
@@ -240,7 +243,7 @@ describe('a Date that changes between calls', () => {
   });
 });
 
-describe('what else a call is tried again for', () => {
+describe('other reasons to repeat a call', () => {
   it.each([
     ['before the refusal', [503, 503]],
     ['broken gateways', [502]],
@@ -259,7 +262,7 @@ describe('what else a call is tried again for', () => {
   });
 });
 
-/** Seconds that `Date` is ahead, and seconds that this clock is. */
+/** Seconds that `Date` is ahead, and seconds that the local clock is ahead. */
 const ofDate = [-3600, -600, -95, -31, -28, -15, -3, 0, 3, 15, 28, 31, 45, 95, 600, 3600].map(
   (off) => [off, 0],
 );
@@ -268,7 +271,7 @@ const ofClock = [-580, -95, -45, -33, -31, -30, -29, -28, -27, -25, 3, 15, 31, 9
 );
 
 it.each([...ofDate, ...ofClock])(
-  'answers that take up to 4 s each way, Date %i s off and this clock %i s: one call more at the most, and all accepted',
+  'responses that take up to 4 s each way, Date %i s off and the local clock %i s: at most one extra request, and all calls accepted',
   async (off = 0, ahead = 0) => {
     for (const acceptsFuture of [false, true]) {
       const random = seededRandom(1 + Math.abs(off + ahead));
@@ -284,7 +287,7 @@ it.each([...ofDate, ...ofClock])(
 );
 
 it.each([-33, -31, -30, -29])(
-  'answers that take up to 4 s each way, this clock %i s, and not to be corrected: it is said to be wrong, and no key',
+  'responses that take up to 4 s each way, the local clock %i s off and correction off: the clock is blamed, never the key',
   async (ahead) => {
     const random = seededRandom(1 - ahead);
     const latency = () => random() * 4 * second;

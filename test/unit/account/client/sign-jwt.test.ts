@@ -9,7 +9,7 @@ const key = await importSigningKey(pkcs8);
 
 /** 1999 ms after a whole second, so that rounding would show. */
 const frozen = { clock: () => 1_750_000_000_999, nonce: () => 4711 };
-/** A path that nothing else may be made of (security F3). */
+/** A path whose characters must be signed unchanged (security F3). */
 const account = '/tenant/v1/account?x=%20"\\';
 
 const part = (token: string, index: number): string =>
@@ -33,7 +33,7 @@ describe('a minted token (security F1)', () => {
   it.each([
     ['the year 2038', 2_147_483_648_000, 2_147_483_648],
     ['before 1970', -1, -1],
-  ])('is issued at the second that has begun: %s', async (_name, now, iat) => {
+  ])('is issued at the current second, rounded down: %s', async (_name, now, iat) => {
     const token = await signJwt(key, account, { clock: () => now, nonce: () => 0 });
     expect(JSON.parse(part(token, 1))).toMatchObject({ iat, exp: iat + 30, nonce: 0 });
   });
@@ -47,7 +47,7 @@ describe('a minted token (security F1)', () => {
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
   });
 
-  it('asks the clock and the nonce once each', async () => {
+  it('reads the clock and the nonce once each', async () => {
     const asked = { clock: 0, nonce: 0 };
     await signJwt(key, account, {
       clock: () => (asked.clock += 1),
@@ -66,7 +66,7 @@ describe('a signing key', () => {
     expect(JSON.stringify(key)).toBe('{}');
   });
 
-  it('does not depend on the bytes it came from afterwards', async () => {
+  it('does not change with the bytes it was imported from', async () => {
     const bytes = Buffer.from(pkcs8);
     const imported = await importSigningKey(bytes);
     bytes.fill(0);

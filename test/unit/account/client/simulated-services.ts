@@ -14,23 +14,23 @@ export const hour = 60 * minute;
 
 const pkcs8 = usualKeyPair('own').privateKey.export({ type: 'pkcs8', format: 'der' });
 
-/** How a service is that refuses tokens by one clock, and writes `Date` by another. All times in milliseconds. */
+/** The behaviour of a service that checks tokens by one clock and writes `Date` by another. Times in milliseconds. */
 interface Service {
-  /** What the clock that tokens are checked by is ahead of true time. */
+  /** How far the clock that checks tokens is ahead of true time. */
   checks: number;
-  /** What the clock of `Date` is ahead of true time; null where there is no `Date`. */
+  /** How far the clock of `Date` is ahead of true time; null for no `Date`. */
   date: number | null;
-  /** How much more than 30 s old, and how far in the future, a token may be. */
+  /** How much older than 30 s, and how far in the future, a token may be. */
   tolerates: number;
-  /** Whether tokens from the future are accepted, as by many libraries. */
+  /** Whether tokens from the future are accepted, as many libraries do. */
   acceptsFuture: boolean;
-  /** Milliseconds each way, of the next call. */
+  /** Milliseconds each way, for the next call. */
   latency: () => number;
-  /** What the service says in refusing a token for its time. */
+  /** The service's words when it refuses a token for its time. */
   words: string;
-  /** Whether it knows the keys. */
+  /** Whether the service accepts the API key. */
   knows: (apiKey: string) => boolean;
-  /** A status that the next requests get, whatever their token. */
+  /** Statuses that the next requests get, whatever their token. */
   passing: number[];
 }
 
@@ -95,7 +95,7 @@ export const simulate = async (changes: Partial<Service> = {}, ahead = 0, correc
     correctClock: () => corrects,
   });
   const base = (host: string) => `https://${host}`;
-  /** What a call ends with, as the window is told. */
+  /** The outcome of a call, as the window receives it. */
   const call = async (host = 'one.example', apiKey = 'an-api-key-4f1c') => {
     pass(minute);
     const target = { baseUrl: base(host), signedPath: 'endpoint', waitSeconds: 30 } as const;
@@ -106,7 +106,7 @@ export const simulate = async (changes: Partial<Service> = {}, ahead = 0, correc
     );
     return { told: result.ok ? 'ok' : result.error.code, clock };
   };
-  /** The ends of so many calls, each once where all are alike. */
+  /** The outcomes of `count` calls, without duplicates. */
   const callsOf = async (count: number): Promise<string> => {
     const told: string[] = [];
     for (let made = 0; made < count; made += 1) told.push((await call()).told);

@@ -28,7 +28,7 @@ describe('a status other than 200', () => {
     expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: { code, status } });
   });
 
-  it('511 is a web page, of a network that wants a login (RFC 6585)', () => {
+  it('511 is reported as a web page, from a network that wants a login (RFC 6585)', () => {
     const response = { status: 511, headers: new Headers() };
     const page = { code: 'NOT_JSON', status: 511, title: '' };
     expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: page });
@@ -68,7 +68,7 @@ describe('Retry-After (fault 26)', () => {
     expect(readRetryAfter(headers, now)).toBe(seconds);
   });
 
-  it('rounds a part of a second up, so that nobody comes too early', () => {
+  it('rounds a fraction of a second up, so that no retry comes too early', () => {
     expect(readRetryAfter(new Headers({ 'retry-after': http(now + 2000) }), now + 1)).toBe(2);
   });
 
@@ -77,7 +77,7 @@ describe('Retry-After (fault 26)', () => {
     ['the same behind a cache that kept nothing', { age: '0' }, 30],
     ['this computer’s clock, where a cache tells an old time', { age: '60' }, 570],
     ['this computer’s clock, where the service tells no time', { date: 'now' }, 570],
-  ])('that is a date is by %s', (_whose, more, seconds) => {
+  ])('given as a date is by %s', (_whose, more, seconds) => {
     const served = now + 540_000;
     const headers = { 'retry-after': http(served + 30_000), date: http(served), ...more };
     expect(readRetryAfter(new Headers(headers), now)).toBe(seconds);

@@ -18,18 +18,18 @@ describe('a text without its escapes (M11)', () => {
     expect(undone(text)).toBe(plain);
   });
 
-  it('keeps percent signs where it is no URL', () => {
+  it('keeps percent signs outside URLs', () => {
     expect(undoEscapes('50%41 \\u0025', false).text).toBe('50%41 %');
   });
 
-  it('knows where each character was, with the backslashes before it', () => {
+  it('maps each character to its original position, including the backslashes before it', () => {
     const text = 'a\\"&amp;b\\\\';
     const { text: plain, places } = undoEscapes(text, false);
     expect(plain).toBe('a"&b');
     expect([...(places ?? [])].slice(0, 5)).toEqual([0, 1, 3, 8, 9]);
   });
 
-  it('is the same text and has no places, where there is no escape', () => {
+  it('is unchanged and has no positions if there is no escape', () => {
     expect(undoEscapes('R & D; 50 %', true)).toEqual({ text: 'R & D; 50 %' });
   });
 

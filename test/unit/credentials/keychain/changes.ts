@@ -10,14 +10,14 @@ import { Crash, faultyKeychain, type Fault, type FaultyKeychain } from './faulty
 
 export const account = randomUUID();
 
-/** What stands before a change and what the change makes of it; null is nothing. */
+/** The value before and after a change; null is no value. */
 export interface Change {
   readonly name: string;
   readonly old: string | null;
   readonly wanted: string | null;
 }
 
-/** Random text, so that parts of two values are never the same. */
+/** Random text, so that no parts of two values are the same. */
 export const text = (bytes: number): string =>
   randomBytes(bytes).toString('base64url').slice(0, bytes);
 
@@ -30,7 +30,7 @@ const change = (name: string, old: string | null, wanted: string | null): Change
   wanted,
 });
 
-/** Every way from one kind of value to another. */
+/** Every change from one kind of value to another. */
 export const changes: readonly Change[] = [
   change('first save, small', null, text(100)),
   change('first save, large', null, text(3 * windowsItemLimit)),
@@ -46,7 +46,7 @@ export const changes: readonly Change[] = [
   change('delete nothing', null, null),
 ];
 
-/** What is stored before a change: the old value written `saves` times, so that both generations are met. */
+/** What is stored before a change: the old value written `saves` times, so that both generations are tested. */
 export const itemsBefore = async ({ old }: Change, saves = 1): Promise<Map<string, string>> => {
   const items = new Map<string, string>();
   if (old === null) return items;
@@ -66,7 +66,7 @@ export interface Attempt {
   readonly result: Awaited<ReturnType<typeof perform>> | undefined;
 }
 
-/** Makes a change on a copy of what is stored, with faults. */
+/** Makes a change on a copy of the stored items, with faults. */
 export const attempt = async (
   before: ReadonlyMap<string, string>,
   wanted: Change,
@@ -81,10 +81,10 @@ export const attempt = async (
   return { items, backend, result };
 };
 
-/** Reads what is stored as a fresh start of the program does. */
+/** Reads the stored items as a fresh start of the program does. */
 export const readFresh = (items: Map<string, string>) => split(faultyKeychain(items)).get(account);
 
-/** What saving and deleting answer, and leave behind, in a keychain with these items. */
+/** What saving and deleting return and leave behind in a keychain with these items. */
 const used = async (items: ReadonlyMap<string, string>, value: string) => {
   const kept = new Map(items);
   const keychain = split(faultyKeychain(kept));
@@ -98,13 +98,13 @@ const used = async (items: ReadonlyMap<string, string>, value: string) => {
   };
 };
 
-/** After whatever went wrong: a save works and leaves no item too many, a delete leaves none at all. */
+/** Checks that after any fault a save works and leaves no extra item, and a delete leaves no item. */
 export const expectClean = async (items: Map<string, string>): Promise<void> => {
   const deleted = new Map(items);
   await split(faultyKeychain(deleted)).delete(account);
   const [small, large] = [text(100), text(2401)];
   const usual = { saved: succeed(null), deleted: succeed(true), left: [] };
-  // In one: these are thousands of times, and each expectation costs more than what it is about.
+  // One expectation, because this runs thousands of times and each expectation costs more than its check.
   expect({
     left: [...deleted.keys()],
     small: await used(items, small),

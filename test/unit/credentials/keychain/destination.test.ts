@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const changedFrom = (keysFor: string) => fail('HOST_CHANGED', { keysFor });
 const changed = changedFrom(destination);
 
-/** Secrets over a map as keychain, of profiles that are all at one place, which can be changed. */
+/** Secrets over a map as keychain, of profiles that share one destination, which the test can change. */
 const setUp = () => {
   const items = new Map<string, string>();
   const place = { now: destination as string | null };
@@ -40,7 +40,7 @@ describe('where keys may be sent', () => {
     expect(destinationOf({ kind: 'service', baseUrl })).toBe(destination);
   });
 
-  it('is one place for the demo, whatever its port', () => {
+  it('is one destination for the demo, whatever its port', () => {
     const places = ['http://127.0.0.1:1', 'http://127.0.0.1:2', ''].map((baseUrl) =>
       destinationOf({ kind: 'demo', baseUrl }),
     );
@@ -49,32 +49,38 @@ describe('where keys may be sent', () => {
 });
 
 describe('keys that are bound to a place (security E6, G2)', () => {
-  it.each(['keychain', 'this-run'] as const)('are read for no other: %s', async (home) => {
-    const { secrets } = setUp();
-    await secrets.save('a', bound(pair), home);
-    expect(await secrets.read(called('a'))).toMatchObject(succeed({ ...pair, destination }));
-    for (const elsewhere of [
-      evil,
-      `${destination}:8443`,
-      'http://api.example.com',
-      `${destination}/another/path`,
-    ]) {
-      expect(await secrets.read(called('a', elsewhere))).toEqual(changed);
-    }
-    expect(await secrets.read({ ...called('a'), kind: 'demo' })).toEqual(changed);
-    expect(await secrets.bindingOf('a')).toEqual({ destination });
-  });
+  it.each(['keychain', 'this-run'] as const)(
+    'are read for no other destination: %s',
+    async (home) => {
+      const { secrets } = setUp();
+      await secrets.save('a', bound(pair), home);
+      expect(await secrets.read(called('a'))).toMatchObject(succeed({ ...pair, destination }));
+      for (const elsewhere of [
+        evil,
+        `${destination}:8443`,
+        'http://api.example.com',
+        `${destination}/another/path`,
+      ]) {
+        expect(await secrets.read(called('a', elsewhere))).toEqual(changed);
+      }
+      expect(await secrets.read({ ...called('a'), kind: 'demo' })).toEqual(changed);
+      expect(await secrets.bindingOf('a')).toEqual({ destination });
+    },
+  );
 
-  it.each(['keychain', 'this-run'] as const)('go elsewhere once they are let: %s', async (home) => {
-    const { secrets } = setUp();
-    await secrets.save('a', bound(pair), home);
-    expect(await secrets.redirect('a', evil)).toEqual(succeed(null));
-    const refused = changedFrom('https://evil.example');
-    expect(await secrets.read(called('a'))).toEqual(refused);
-    expect(await secrets.read(called('a', evil))).toMatchObject(succeed(pair));
-  });
+  it.each(['keychain', 'this-run'] as const)(
+    'go to another destination once the user allows it: %s',
+    async (home) => {
+      const { secrets } = setUp();
+      await secrets.save('a', bound(pair), home);
+      expect(await secrets.redirect('a', evil)).toEqual(succeed(null));
+      const refused = changedFrom('https://evil.example');
+      expect(await secrets.read(called('a'))).toEqual(refused);
+      expect(await secrets.read(called('a', evil))).toMatchObject(succeed(pair));
+    },
+  );
 
-  it('that are not there have no place, and are let go nowhere', async () => {
+  it('that do not exist have no destination and cannot be moved', async () => {
     const { secrets, items } = setUp();
     expect(await secrets.bindingOf('a')).toEqual({});
     expect(await secrets.redirect('a', evil)).toMatchObject({ ok: false });
@@ -82,7 +88,7 @@ describe('keys that are bound to a place (security E6, G2)', () => {
   });
 });
 
-describe('a record of version 0.1, whose address nobody agreed to', () => {
+describe('a record of version 0.1, whose address was never agreed to', () => {
   const fileKey = randomBytes(32);
   const withRecord = () => {
     const parts = setUp();
@@ -91,7 +97,7 @@ describe('a record of version 0.1, whose address nobody agreed to', () => {
     return { ...parts, text };
   };
 
-  it('is read without being taken for one, and stays as it is (H4)', async () => {
+  it('is read without counting as agreed to, and stays as it is (H4)', async () => {
     const { secrets, items, text } = withRecord();
     expect(await secrets.bindingOf('a')).toEqual({ origin: destination });
     const read = await secrets.read(called('a', `${destination}/team-a`));
@@ -101,7 +107,7 @@ describe('a record of version 0.1, whose address nobody agreed to', () => {
     expect(items.get('a')).toBe(text);
   });
 
-  it('is bound to the whole address once the person has agreed, and keeps its file key (M7)', async () => {
+  it('is bound to the whole address once the user has agreed, and keeps its file key (M7)', async () => {
     const { secrets, store } = withRecord();
     const baseUrl = `${destination}/team-a`;
     await secrets.read(called('a', baseUrl));
@@ -109,7 +115,7 @@ describe('a record of version 0.1, whose address nobody agreed to', () => {
     expect(await store.read('a')).toEqual(succeed({ ...pair, destination: baseUrl }));
     expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
     expect(await secrets.read(called('a'))).toEqual(changedFrom(baseUrl));
-    // What is bound stays so: only a move changes it.
+    // A bound record stays bound: only a move changes its destination.
     await secrets.bind(called('a'));
     expect(await secrets.bindingOf('a')).toEqual({ destination: baseUrl });
   });
@@ -123,7 +129,7 @@ describe('a record of version 0.1, whose address nobody agreed to', () => {
     expect(await secrets.bindingOf('a')).toEqual({ destination: one.baseUrl });
   });
 
-  it('of no profile is bound to nothing', async () => {
+  it('without a profile is bound to nothing', async () => {
     const { secrets, items, place, text } = withRecord();
     await secrets.read(called('a'));
     place.now = null;
@@ -141,7 +147,7 @@ describe('a record of version 0.1, whose address nobody agreed to', () => {
   });
 });
 
-it('a record of version 0.1 of the demo stays the demo’s, whatever the settings say of its address', async () => {
+it('a record of version 0.1 of the demo stays the demo’s, whatever address the settings have', async () => {
   const { secrets, items } = setUp();
   items.set('a', earlierRecord(pair, randomBytes(32), 'demo'));
   expect((await secrets.read({ ...called('a', ''), kind: 'demo' })).ok).toBe(true);

@@ -5,16 +5,18 @@ import {
 } from '../../../../electron/main/credentials/keychain/keychain-process';
 import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
 
-/** A keychain process that answers only when told to. As Electron's, it throws an `error` that nobody listens to. */
+/**
+ * A keychain process that responds only when told to. Like Electron's, it throws an `error` event that has no listener.
+ */
 export interface FakeChild extends KeychainChild {
   readonly requests: KeychainRequest[];
   killed: boolean;
   /** Answers the last request with success. */
   answer(value: string | boolean | null): void;
   send(answer: KeychainAnswer): void;
-  /** Says that there is a process from now on; until then there is none to kill. */
+  /** Emits `spawn`; before that there is no process to kill. */
   spawn(): void;
-  /** As when V8 cannot go on. */
+  /** Emits the `error` of a V8 that cannot go on. */
   error(): void;
   exit(): void;
 }
@@ -55,7 +57,7 @@ export function fakeChild(start: 'running' | 'starting' = 'running'): FakeChild 
   return child;
 }
 
-/** A keychain on processes that are played. */
+/** A keychain over fake processes. */
 export const setUp = (start: 'running' | 'starting' = 'running') => {
   const children: FakeChild[] = [];
   const clock = { now: 0 };
@@ -78,7 +80,7 @@ export const setUp = (start: 'running' | 'starting' = 'running') => {
   return { keychain, children, child, clock, noted };
 };
 
-/** A failure as the keychain tells it. */
+/** A failure as the keychain returns it. */
 export const failure = (code: string, keychain?: string): object => ({
   ok: false,
   error: keychain === undefined ? { code } : { code, keychain },

@@ -1,7 +1,7 @@
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 
-/** What goes wrong in one call. `after` is after the call has had its effect, as when an answer is lost. */
+/** The fault of one call. `after` means after the call took effect, as when a response is lost. */
 export type Fault = 'crash before' | 'crash after' | 'failure before' | 'failure after' | 'locked';
 
 /** The end of the program in the middle of an operation. */
@@ -12,7 +12,7 @@ export const tooBig = fail('KEYCHAIN_UNAVAILABLE', { keychain: 'too-big' });
 export const locked = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
 export const damaged = fail('CREDENTIALS_DAMAGED');
 
-/** Bytes an item of Windows Credential Manager may have. */
+/** Maximum bytes of an item in Windows Credential Manager. */
 const largestItem = 2560;
 
 export interface FaultyKeychain extends Keychain {
@@ -34,7 +34,7 @@ export const faultyKeychain = (
   ): Promise<Result<T>> => {
     calls.push(name);
     const fault = faultOf(calls.length);
-    // A real call never answers at once; two operations at the same time would meet here.
+    // A real call never responds at once. Without this, two concurrent operations could not interleave.
     await Promise.resolve();
     if (fault === 'crash before') throw new Crash();
     if (fault === 'failure before') return failure;

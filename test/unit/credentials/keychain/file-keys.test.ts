@@ -22,7 +22,7 @@ const other = bound({ apiKey: 'other key', privateKey: randomBytes(2300) });
 const [first, second] = [randomBytes(32), randomBytes(32)];
 const mark = { generation: 7, tag: randomBytes(16).toString('base64') };
 
-/** Secrets over a map as keychain, whose items are as small as Windows has them; new file keys are `first`, `second`. */
+/** Secrets over a map as keychain, with items as small as on Windows. New file keys are `first`, `second`. */
 const setUp = (changes: Partial<Keychain> = {}) => {
   const items = new Map<string, string>();
   const calls: string[] = [];
@@ -54,7 +54,7 @@ const setUp = (changes: Partial<Keychain> = {}) => {
 describe('a data record', () => {
   const record = { fileKey: first, marks: { memory: mark } };
 
-  it('gives back what was written, in ASCII text that is one item on Windows', () => {
+  it('returns what was written, in ASCII text that is one item on Windows', () => {
     const text = writeDataRecord(record);
     expect(text).toMatch(/^[\x20-\x7e]+$/u);
     expect(readDataRecord(text)).toEqual(succeed(record));
@@ -97,7 +97,7 @@ it.each([
 });
 
 describe('the file key of a profile (security I3)', () => {
-  it('is made when its secrets are saved, beside them, and stays when they change', async () => {
+  it('is created beside the secrets when they are saved, and stays when they change', async () => {
     const { secrets, store } = setUp();
     await secrets.save('a', pair, 'keychain');
     expect(await secrets.fileKeyOf('a')).toEqual(succeed(first));
@@ -108,7 +108,7 @@ describe('the file key of a profile (security I3)', () => {
     expect(await secrets.fileKeyOf('b')).toEqual(succeed(second));
   });
 
-  it('is given to a record whose item is gone, once, and nothing of that changes', async () => {
+  it('is created once for a record whose item is gone, and does not change', async () => {
     const { keychain, secrets, start } = setUp();
     await keychain.set('a', writeRecord(pair));
     const both = await Promise.all([secrets.fileKeyOf('a'), secrets.fileKeyOf('a')]);
@@ -127,7 +127,7 @@ describe('the file key of a profile (security I3)', () => {
   });
 
   it.each(['save', 'redirect'] as const)(
-    'of an earlier record is in an item of its own before a %s replaces that record',
+    'of an earlier record is stored in its own item before a %s replaces that record',
     async (change) => {
       const { keychain, store, secrets, start } = setUp();
       await keychain.set('a', earlierRecord(pair, second));
@@ -141,7 +141,7 @@ describe('the file key of a profile (security I3)', () => {
     },
   );
 
-  it('does not bring back keys that are being replaced meanwhile', async () => {
+  it('does not bring back keys that are being replaced', async () => {
     const { keychain, secrets, store } = setUp();
     await keychain.set('a', writeRecord(pair));
     await Promise.all([secrets.fileKeyOf('a'), secrets.save('a', other, 'keychain')]);
@@ -152,14 +152,14 @@ describe('the file key of a profile (security I3)', () => {
     expect(await secrets.fileKeyOf('b')).toEqual(succeed(second));
   });
 
-  it('is none where the secrets are for this run only', async () => {
+  it('does not exist if the secrets are for this run only', async () => {
     const { secrets, items } = setUp();
     await secrets.save('a', pair, 'this-run');
     expect(await secrets.fileKeyOf('a')).toEqual(succeed(null));
     expect(items.size).toBe(0);
   });
 
-  it('that cannot be written leaves the record of before', async () => {
+  it('that cannot be written leaves the previous record', async () => {
     const refusals = { on: false };
     const items = new Map<string, string>();
     const plain = keychainOver(items);
@@ -176,7 +176,7 @@ describe('the file key of a profile (security I3)', () => {
     expect(items).toEqual(before);
   });
 
-  it('whose item is damaged is replaced only with new keys of the person’s', async () => {
+  it('whose item is damaged is replaced only when the user enters new keys', async () => {
     const { keychain, secrets, start } = setUp();
     await secrets.save('a', pair, 'keychain');
     await keychain.set('a.data', 'edited by hand');
@@ -187,7 +187,7 @@ describe('the file key of a profile (security I3)', () => {
     expect(await next.fileKeyOf('a')).toEqual(succeed(second));
   });
 
-  it('is not made anew while the keychain is locked, and lost items look the same', async () => {
+  it('is not created again while the keychain is locked, which looks like lost items', async () => {
     const { items, calls, secrets, start } = setUp();
     await secrets.save('a', pair, 'keychain');
     items.clear();
@@ -196,7 +196,7 @@ describe('the file key of a profile (security I3)', () => {
     expect(calls.filter((call) => call.startsWith('set'))).toEqual([]);
   });
 
-  it('goes with the profile, and its marks do not bring it back', async () => {
+  it('is removed with the profile, and its marks do not bring it back', async () => {
     const { secrets, items } = setUp();
     await secrets.save('a', pair, 'keychain');
     await secrets.fileKeyOf('a');
@@ -211,7 +211,7 @@ describe('the file key of a profile (security I3)', () => {
 });
 
 describe('the marks of files (security I3)', () => {
-  it('are kept, all that wait together in one write', async () => {
+  it('are stored, all waiting ones in one write', async () => {
     const { secrets, start, calls, store } = setUp();
     await secrets.save('a', pair, 'keychain');
     calls.length = 0;
@@ -226,21 +226,21 @@ describe('the marks of files (security I3)', () => {
     expect(await start().marks.of('a', 'memory')).toEqual(succeed(mark));
   });
 
-  it('are not written over a record that has got another file key meanwhile (M1)', async () => {
+  it('do not overwrite a record that has got another file key meanwhile (M1)', async () => {
     const { secrets, store, items, calls } = setUp();
     await secrets.save('a', pair, 'keychain');
-    // Another program has put one back, with which other files are sealed.
+    // Another program has restored a record with the key of other files.
     items.set('a.data', writeDataRecord({ fileKey: randomBytes(32), marks: {} }));
     const before = await store.readData('a');
     calls.length = 0;
     secrets.marks.keep('a', 'memory', mark);
-    // Changes of records come one after the other.
+    // Changes of records run one after the other.
     await secrets.holds('a');
     expect(calls).toContain('get a.data');
     expect(await store.readData('a')).toEqual(before);
   });
 
-  it('are tried once by a keychain that refuses them, and again when it has been read anew', async () => {
+  it('are written once to a keychain that refuses them, and again when it has been read again', async () => {
     const refusals = { on: false };
     const { secrets, keychain, store, items } = setUp();
     await secrets.save('a', pair, 'keychain');
@@ -275,7 +275,7 @@ describe('the marks of files (security I3)', () => {
   });
 });
 
-it('looking at files and keeping them never touches the item with the secrets', async () => {
+it('reading and writing files never touches the item with the secrets', async () => {
   const { secrets, start, calls } = setUp();
   await secrets.save('a', pair, 'keychain');
   const next = start();

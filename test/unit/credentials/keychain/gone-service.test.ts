@@ -5,14 +5,14 @@ import { failure, setUp, type FakeChild } from './fake-child';
 /** Lets queued calls reach the process. */
 const settled = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a keychain whose service was gone', () => {
+describe('a keychain whose service was missing', () => {
   const noService = failure('KEYCHAIN_UNAVAILABLE', 'no-service');
   const refuse = (child: FakeChild, keychain: KeychainProblem = 'no-service'): void => {
     const id = child.requests.at(-1)?.id ?? 0;
     child.send({ id, ok: false, code: 'KEYCHAIN_UNAVAILABLE', keychain });
   };
 
-  it('is looked for anew, once the process that does not find it is old', async () => {
+  it('is looked for in a new process, once the process that does not find it is old', async () => {
     const { keychain, child, children, clock } = setUp();
     const young = keychain.get('a');
     await settled();
@@ -30,7 +30,7 @@ describe('a keychain whose service was gone', () => {
     expect(await old).toEqual({ ok: true, value: null });
   });
 
-  it('is said to be missing where the new process does not find it either', async () => {
+  it('is reported as missing if the new process does not find it either', async () => {
     const { keychain, child, children, clock } = setUp();
     clock.now = 1;
     const got = keychain.get('a');
@@ -43,13 +43,16 @@ describe('a keychain whose service was gone', () => {
     expect(children).toHaveLength(2);
   });
 
-  it.each(['no-library', 'too-big'] as const)('is not, where the fault is %s', async (problem) => {
-    const { keychain, child, children, clock } = setUp();
-    const got = keychain.get('a');
-    await settled();
-    clock.now = 20_002;
-    refuse(child(0), problem);
-    expect(await got).toEqual(failure('KEYCHAIN_UNAVAILABLE', problem));
-    expect(children).toHaveLength(1);
-  });
+  it.each(['no-library', 'too-big'] as const)(
+    'is not looked for if the fault is %s',
+    async (problem) => {
+      const { keychain, child, children, clock } = setUp();
+      const got = keychain.get('a');
+      await settled();
+      clock.now = 20_002;
+      refuse(child(0), problem);
+      expect(await got).toEqual(failure('KEYCHAIN_UNAVAILABLE', problem));
+      expect(children).toHaveLength(1);
+    },
+  );
 });

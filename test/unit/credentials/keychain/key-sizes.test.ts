@@ -11,7 +11,7 @@ import { bound, saveIn } from './record-of';
 import { faultyKeychain } from './faulty-keychain';
 import { valueOf } from '../../value-of';
 
-/** The store of the keychain, as a start of the app on Windows opens it. */
+/** The secret store, as a start of the app on Windows opens it. */
 const open = (items: Map<string, string>) =>
   createSecretStore(keychainOn('win32', faultyKeychain(items)));
 

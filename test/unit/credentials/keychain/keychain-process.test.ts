@@ -17,7 +17,7 @@ const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const crashed = failure('KEYCHAIN_UNAVAILABLE', 'crashed');
 
 describe('the keychain', () => {
-  it('sends one request a call and gives its answer', async () => {
+  it('sends one request per call and returns its response', async () => {
     const { keychain, child } = setUp();
     const got = keychain.get('a');
     await settled();
@@ -40,7 +40,7 @@ describe('the keychain', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('notes each answer without names and values', async () => {
+  it('notes each response without names and values', async () => {
     const { keychain, child, clock, noted } = setUp();
     const ask = async (call: Promise<unknown>, answer: () => void): Promise<void> => {
       await settled();
@@ -82,7 +82,7 @@ describe('the keychain', () => {
     expect(await Promise.all(calls)).toEqual(['A', 'B', 'C'].map((value) => ({ ok: true, value })));
   });
 
-  it('drops an answer under another id', async () => {
+  it('drops a response under another id', async () => {
     const { keychain, child } = setUp();
     const got = keychain.get('a');
     await settled();
@@ -121,7 +121,7 @@ describe('a keychain that does not answer (security E2; fault 37)', () => {
     expect(child(1).killed).toBe(false);
   });
 
-  it('starts the limit of a call when it is made, not when it is queued', async () => {
+  it('starts the limit of a call when it is sent, not when it is queued', async () => {
     const { keychain, child } = setUp();
     const first = keychain.get('a');
     const second = keychain.get('b');
@@ -175,7 +175,7 @@ describe('a keychain process that dies (fault 44)', () => {
     expect(made.children).toHaveLength(5);
   });
 
-  it('or cannot even be started fails each call in words, without blocking the next', async () => {
+  it('or cannot even be started fails each call with an error, without blocking the next', async () => {
     let starts = 0;
     const keychain = createKeychain({
       service: 'S',
@@ -209,7 +209,7 @@ describe('stopping', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('kills a process that was yet to start, as soon as it can be', async () => {
+  it('kills a process that has not started yet, as soon as it can be killed', async () => {
     const { keychain, child } = setUp('starting');
     const call = keychain.get('a');
     await settled();
@@ -220,7 +220,7 @@ describe('stopping', () => {
     expect(child(0).killed).toBe(true);
   });
 
-  it('does nothing where nothing was started', async () => {
+  it('does nothing if nothing was started', async () => {
     const { keychain, children } = setUp();
     keychain.stop();
     keychain.stop();
@@ -232,7 +232,7 @@ describe('stopping', () => {
 describe('the environment of the keychain’s process', () => {
   const env = { HOME: '/home/p', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' };
 
-  it('has its libraries tell failures in English on Linux', () => {
+  it('makes its libraries report failures in English on Linux', () => {
     const own = keychainEnvironment('linux', env);
     expect(own).toEqual({ HOME: '/home/p', LANG: 'de_DE.UTF-8', LC_ALL: 'C', LANGUAGE: '' });
   });

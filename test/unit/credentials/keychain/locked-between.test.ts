@@ -21,15 +21,18 @@ const fileKey = randomBytes(32);
 const mark = { generation: 7, tag: randomBytes(16).toString('base64') };
 const data = writeDataRecord({ fileKey, marks: { notes: mark } });
 
-/** When somebody locks or unlocks the keyring: before which calls, counted from 0. */
+/** Before which calls, counted from 0, the keyring is locked or unlocked. */
 interface Schedule {
   readonly startsLocked: boolean;
   readonly turns: readonly number[];
-  /** Whether a write makes a locked keyring ask for its password, which is then given. */
+  /** Whether a write to a locked keyring prompts for the password and unlocks it. */
   readonly prompts: boolean;
 }
 
-/** A Linux keyring over a map: locked, it finds nothing, deletes nothing, and takes nothing, or is unlocked for it. */
+/**
+ * A Linux keyring over a map. While locked it finds nothing, deletes nothing, and either rejects a write or is unlocked
+ * for it.
+ */
 const keyring = (items: Map<string, string>, { startsLocked, turns, prompts }: Schedule) => {
   let locked = startsLocked;
   let calls = 0;
@@ -112,12 +115,12 @@ const perform = async (
     profilesAt(() => destination),
   );
   await act(secrets);
-  // What is done behind the back of the caller is done before this is.
+  // Work in the background ends before this does.
   await secrets.fileKeyOf('another');
   return { items, calls: calls() };
 };
 
-/** The key that the files of the profile are found with, where there was one. */
+/** The key that the profile's files are opened with, if there is one. */
 const fileKeyIn = (items: ReadonlyMap<string, string>): string | undefined => {
   const own = readDataRecord(items.get('a.data') ?? '');
   const both = readRecord(items.get('a') ?? '');
@@ -150,7 +153,7 @@ describe.each(Object.entries(records))('of a profile with %s', (_name, before) =
   );
 });
 
-it('keys for another address are not replaced by a keyring that seemed to have none (M1)', async () => {
+it('keys for another address are not replaced when the keyring only seemed empty (M1)', async () => {
   const elsewhere = writeRecord({ ...old, destination: 'https://elsewhere.example' });
   const before = [['a', elsewhere]] as const;
   const save = (secrets: ProfileSecrets) => secrets.save('a', given, 'keychain');
@@ -160,7 +163,7 @@ it('keys for another address are not replaced by a keyring that seemed to have n
   }
 });
 
-it('records of a later version are kept, and nothing beside them is written (M1)', async () => {
+it('records of a later version are kept, and nothing is written beside them (M1)', async () => {
   const later = JSON.stringify({ v: 2, fileKey: 'sealed in another way' });
   const before = [
     ['a', writeRecord(old)],
@@ -179,7 +182,7 @@ it('records of a later version are kept, and nothing beside them is written (M1)
   expect(secrets.closedAs('a')).toBe('newer');
 });
 
-it('a removal says that nothing is left only where nothing is (M9)', async () => {
+it('a removal reports that nothing is left only if that is true (M9)', async () => {
   const before = records['both records'] ?? [];
   const answers = new Set<string>();
   for (const schedule of schedules(18)) {
@@ -199,7 +202,7 @@ it('a removal says that nothing is left only where nothing is (M9)', async () =>
 });
 
 it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
-  'files whose key alone is not given with %s are told of until it is: nothing is compared meanwhile',
+  'if the file key alone is unavailable after %s, the app reports it until it is back: nothing is compared meanwhile',
   async (code) => {
     const { keychain } = keyring(new Map(records['both records']), noneLocked);
     let isGiven = false;
@@ -220,7 +223,7 @@ it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
   },
 );
 
-it('keys of before stay where no item for the files can be had beside new ones', async () => {
+it('the previous keys stay if no item for the files can be saved beside new keys', async () => {
   const items = new Map([['a', writeRecord(old)]]);
   const { keychain } = keyring(items, { startsLocked: false, turns: [], prompts: false });
   const refused = fail('KEYCHAIN_DENIED');

@@ -3,17 +3,17 @@ import type { StorageFileSystem } from '../../../../electron/main/storage/encryp
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { succeed } from '../../../../shared/failure';
 
-/** Never comes back from the step it is told to die in, as a killed program never does. */
+/** Runs one step of a program. Never resolves in the step in which the program is killed. */
 export type Step = <T>(act: () => T | Promise<T>) => Promise<T>;
 
 export interface Life {
   readonly step: Step;
   readonly taken: () => number;
-  /** Resolves when the step of death has come; nothing moves after it. */
+  /** Resolves when the program has been killed; nothing runs after it. */
   readonly died: Promise<void>;
 }
 
-/** Dies when it has taken `last` steps and comes to another. */
+/** A program that is killed after `last` steps, when it comes to another. */
 export const dyingIn = (last: number): Life => {
   let steps = 0;
   let die = (): void => undefined;
@@ -31,12 +31,12 @@ export const dyingIn = (last: number): Life => {
   };
 };
 
-/** The steps of a run that nothing ends. */
+/** The steps of a program that is never killed. */
 export const alive: Step = async (act) => act();
 
 /**
- * A keychain over a map. What changes it is a step, also where there is nothing to delete: an end before a reading leaves
- * what the change before it left.
+ * A keychain over a map. Each change is a step, even a delete of nothing. Reads are no steps: a kill before a read
+ * leaves the same items as the change before it.
  */
 export const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
   get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
@@ -52,7 +52,7 @@ export const keychainOn = (items: Map<string, string>, step: Step): Keychain => 
   stop: () => undefined,
 });
 
-/** A disk whose every change is a step. Nothing waits for the real one, which no test turns off. */
+/** A disk whose every change is a step. `fsync` is not waited for, because no test cuts the power. */
 export const diskWith = (step: Step): StorageFileSystem => ({
   ...nodeFs,
   open: async (...args) => {

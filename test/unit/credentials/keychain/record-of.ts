@@ -3,19 +3,19 @@ import type { BoundSecrets, Secrets } from '../../../../electron/main/credential
 import type { SecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import { succeed, type Result } from '../../../../shared/failure';
 
-/** Where the keys of tests may be sent. */
+/** The address that the keys of tests may be sent to. */
 export const destination = 'https://api.example.com';
 
 export const bound = (secrets: Secrets): BoundSecrets => ({ ...secrets, destination });
 
-/** A profile whose calls go there. */
+/** A profile whose calls go to that address. */
 export const called = (id: string, baseUrl = destination) => ({
   id,
   kind: 'service' as const,
   baseUrl,
 });
 
-/** Text of a record as version 0.1 wrote it: for an origin, and with the key of the files in it. */
+/** A record as version 0.1 wrote it: for an origin, and with the file key in it. */
 export const earlierRecord = (
   { apiKey, privateKey }: Secrets,
   fileKey: Uint8Array,
@@ -29,13 +29,13 @@ export const earlierRecord = (
     destination: origin,
   });
 
-/** Profiles that are all at one place, and may all have something in the keychain. */
+/** Profiles that share one destination, and may all have keychain items. */
 export const profilesAt = (place: () => string | null): ProfileRecords => ({
   destination: place,
   announce: () => Promise.resolve(succeed(null)),
 });
 
-/** Puts secrets into a store, whatever is there. */
+/** Stores secrets, whatever is there. */
 export const saveIn = async (
   store: SecretStore,
   profileId: string,

@@ -57,14 +57,14 @@ describe('a record', () => {
     ['an API key of another type', JSON.stringify({ ...written, apiKey: 5 })],
     ['no key', JSON.stringify({ ...written, key: undefined })],
     ['an empty key', JSON.stringify({ ...written, key: '' })],
-    // Signing with it would take minutes.
+    // Signing with this key would take minutes.
     [
       'a key of more than 16,384 bits (RSA key of 36 kB)',
       JSON.stringify({ ...written, key: 'QUJD'.repeat(9000) }),
     ],
     ['a key that is no base64', JSON.stringify({ ...written, key: '*' })],
     ['an unknown member', JSON.stringify({ ...written, x: 1 })],
-  ])('of %s is damaged, and nothing of it is told', (_name, text) => {
+  ])('of %s is damaged, and none of it is returned', (_name, text) => {
     expect(readRecord(text)).toStrictEqual({ ok: false, error: { code: 'CREDENTIALS_DAMAGED' } });
   });
 });
@@ -96,13 +96,13 @@ describe('the store in the keychain', () => {
     ['writing', 'set', 'save'],
     ['reading back', 'get', 'save'],
     ['deleting', 'delete', 'remove'],
-  ] as const)('gives on a failure of %s', async (_name, call, operation) => {
+  ] as const)('returns a failure of %s', async (_name, call, operation) => {
     const { store } = keychainWith({ [call]: () => Promise.resolve(failure) });
     const act = { read: store.read, save: save(store), remove: store.remove }[operation];
     expect(await act('a')).toEqual(failure);
   });
 
-  it('has the old secrets again where the new ones cannot be read back', async () => {
+  it('restores the old secrets if the new ones cannot be read back', async () => {
     let isDeaf = false;
     const { store, items } = keychainWith({
       set: (account, value) => {
@@ -128,7 +128,7 @@ describe('the store in the keychain', () => {
     expect(await store.remove('a')).toEqual(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }));
   });
 
-  it('does not read back what could not be written', async () => {
+  it('does not read back a failed write', async () => {
     const edges = { refuses: false };
     const { store, items } = keychainWith({
       set: (account, value) => {
@@ -144,7 +144,7 @@ describe('the store in the keychain', () => {
     expect(await (slots.ok && slots.value.secrets.write(secrets))).toEqual(failure);
   });
 
-  it('tells when there was nothing to read or to delete', async () => {
+  it('reports when there was nothing to read or to delete', async () => {
     const { items, store } = keychainWith();
     expect(await store.read('a')).toEqual(missing);
     expect(await store.remove('a')).toEqual(succeed('absent'));
@@ -162,7 +162,7 @@ describe('the store in the keychain', () => {
 describe('the secrets of profiles', () => {
   const others = { ...secrets, apiKey: 'other' };
 
-  it('are kept for the run without the keychain hearing of it', async () => {
+  it('are kept for the run without a call to the keychain', async () => {
     const unreachable = (): never => expect.unreachable();
     const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
     const kept = createProfileSecrets(store, here);
@@ -173,7 +173,7 @@ describe('the secrets of profiles', () => {
     expect(kept.inMemory('a')).toBe(false);
   });
 
-  it('of the run come before those in the keychain, and give way to new ones there', async () => {
+  it('of the run take precedence over those in the keychain, until new ones are saved there', async () => {
     const kept = createProfileSecrets(keychainWith().store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');

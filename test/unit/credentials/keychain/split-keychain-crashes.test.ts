@@ -12,7 +12,9 @@ import {
 } from './changes';
 import { failure, faultyKeychain, type Fault } from './faulty-keychain';
 
-/** Makes the attempt with the fault in call 1, 2, 3 … until one has fewer calls than that; gives how many it has. */
+/**
+ * Makes the attempt with the fault in call 1, 2, 3 … until an attempt has fewer calls. Returns how many calls it has.
+ */
 const atEveryCall = async (
   run: (call: number) => Promise<Attempt>,
   check: (attempt: Attempt, call: number) => Promise<void>,
@@ -35,7 +37,7 @@ const from = (fault: Fault, call: number) => (current: number) =>
 describe.each(changes)('split keychain, $name', (change) => {
   const oldOrNew = [succeed(change.old), succeed(change.wanted)];
 
-  // Twice saved means that the other generation of parts is the current one.
+  // After two saves, the other generation of parts is the current one.
   describe.each([1, 2])('after %i saves (security E5; fault 43)', (saves) => {
     it.each(['crash before', 'crash after'] as const)(
       '%s any call leaves the old or the new value whole',
@@ -48,7 +50,7 @@ describe.each(changes)('split keychain, $name', (change) => {
             expect(result).toBeUndefined();
             const read = await readFresh(items);
             expect(oldOrNew).toContainEqual(read);
-            // Once the new value is read, no later crash brings the old one back.
+            // Once the new value was read, no later crash brings the old one back.
             const isNew = read.ok && read.value === change.wanted;
             if (change.old !== change.wanted && seen.has(true)) expect(isNew).toBe(true);
             seen.add(isNew);
@@ -81,7 +83,7 @@ describe.each(changes)('split keychain, $name', (change) => {
       const before = await itemsBefore(change, saves);
       const total = (await attempt(before, change, () => undefined)).backend.calls.length;
       for (let first = 1; first <= total; first += 1) {
-        // Longer locks than these few calls end in the sweeps, where all calls are alike.
+        // Longer locks end in the sweeps of old parts, where all calls are alike.
         for (const length of [1, 2, 3, 4, 7, 20, total]) {
           const { items, result } = await attempt(before, change, (call) =>
             call >= first && call < first + length ? 'locked' : undefined,
@@ -89,7 +91,7 @@ describe.each(changes)('split keychain, $name', (change) => {
           const read = await readFresh(items);
           expect(oldOrNew).toContainEqual(read);
           if (result?.ok) expect(read).toEqual(succeed(change.wanted));
-          // A delete must not report success with a key left behind a lock.
+          // A delete must not report success while a locked keychain still holds a key.
           const locked = first + length > total;
           if (locked && result?.ok && change.wanted === null) expect(items.size).toBe(0);
           await split(faultyKeychain(items)).delete(account);

@@ -55,7 +55,7 @@ describe('a split keychain', () => {
     ['the sign of a removal', removing],
     ['a damaged manifest', removing.slice(0, -3)],
     ['a long manifest', writeManifest('b', 1, 'x').padEnd(5000, ' ')],
-  ])('gives back a value that looks like %s', async (_name, value) => {
+  ])('returns a value that looks like %s', async (_name, value) => {
     const { keychain } = setUp();
     expect(readItem(value).kind).not.toBe('whole');
     expect(await keychain.set(account, value)).toEqual(succeed(null));
@@ -64,7 +64,7 @@ describe('a split keychain', () => {
     expect(await keychain.get(account)).toEqual(succeed(null));
   });
 
-  it('gives back what 16 parts hold, and refuses more before any call', async () => {
+  it('stores up to 16 parts, and refuses more before any call', async () => {
     const { backend, keychain } = setUp();
     const largest = text(16 * 2400);
     expect(await keychain.set(account, largest)).toEqual(succeed(null));
@@ -108,7 +108,7 @@ describe('a split keychain', () => {
     expect(items.size).toBe(0);
   });
 
-  it('stops the keychain it stands on at once', () => {
+  it('stops the underlying keychain at once', () => {
     let stopped = 0;
     const { backend } = setUp();
     split({ ...backend, stop: () => (stopped += 1) }).stop();
@@ -162,7 +162,7 @@ describe('a stored value that was changed from outside (fault 42)', () => {
 });
 
 describe('a locked keychain (faults 36, 39)', () => {
-  it('gives nothing, takes nothing and deletes nothing', async () => {
+  it('returns nothing, stores nothing and deletes nothing', async () => {
     const { items, keychain } = setUp();
     await keychain.set(account, text(5000));
     const before = new Map(items);
@@ -174,7 +174,7 @@ describe('a locked keychain (faults 36, 39)', () => {
     expect(items).toEqual(before);
   });
 
-  it('that locks while a value is read is not taken for damage', async () => {
+  it('that locks while a value is read does not count as damage', async () => {
     const { items, keychain } = setUp();
     await keychain.set(account, text(5000));
     for (let call = 1; call <= 4; call += 1) {
@@ -200,7 +200,7 @@ describe('a locked keychain (faults 36, 39)', () => {
   });
 });
 
-it('what a failed write has left is swept by the next one of the same run', async () => {
+it('the remains of a failed write are deleted by the next write of the same run', async () => {
   const firstCalls = setUp();
   await firstCalls.keychain.set(account, text(7000));
   for (let failing = 1; ; failing += 1) {
@@ -217,7 +217,7 @@ it('what a failed write has left is swept by the next one of the same run', asyn
   }
 });
 
-it('a backend that keeps something else than was written is found out', async () => {
+it('a backend that stores something else than was written is detected', async () => {
   const { backend, items, keychain } = setUp();
   const old = text(5000);
   await keychain.set(account, old);

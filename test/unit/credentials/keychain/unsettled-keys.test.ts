@@ -10,7 +10,7 @@ const keys = (apiKey: string) => ({
 });
 const aFileKey = { value: expect.any(Uint8Array) as unknown };
 
-it('there is no file key while it is open whether keys of this run stay in the keychain', async () => {
+it('there is no file key until it is decided whether keys of this run stay in the keychain', async () => {
   const { secrets } = appParts();
   const save = async () => valueOf(await secrets.save('a', keys('new'), 'keychain'));
   await secrets.save('a', keys('old'), 'this-run');
@@ -21,7 +21,7 @@ it('there is no file key while it is open whether keys of this run stay in the k
   const second = await save();
   second.settle();
   expect(await secrets.fileKeyOf('a')).toMatchObject(aFileKey);
-  // Keys that were in the keychain before have a file key all the time.
+  // Keys that were already in the keychain have a file key all the time.
   const third = await save();
   expect(await secrets.fileKeyOf('a')).toMatchObject(aFileKey);
   await third.undo();

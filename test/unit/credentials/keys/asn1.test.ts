@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { recogniseDer } from '../../../../electron/main/credentials/keys/asn1';
 import { fc, forAllIn } from '../../for-all';
 
-// What is recognised is in the tables of keys that are read and refused.
+// The tables of readable and refused keys show which formats are recognised.
 describe('recognising DER by its structure', () => {
-  it('knows PKCS#12 of open lengths by its beginning, and none of another version', () => {
+  it('recognises PKCS#12 of indefinite length by its beginning, and no other version', () => {
     const kindOf = (hex: string): string => recogniseDer(Buffer.from(hex, 'hex')).kind;
     expect(kindOf('3080020103308006092a864886f70d010701a080')).toBe('pkcs12');
     expect(kindOf('3080020104308006092a864886f70d010701a080')).toBe('unknown');
@@ -23,7 +23,7 @@ describe('recognising DER by its structure', () => {
     ['a child beyond its parent', [0x30, 3, 2, 9, 0]],
     ['an algorithm that is no sequence', [0x30, 6, 2, 1, 0, 5, 0, 4]],
     ['an empty algorithm', [0x30, 7, 2, 1, 0, 0x30, 0, 4, 0]],
-  ])('knows nothing in %s', (_name, bytes) => {
+  ])('recognises nothing in %s', (_name, bytes) => {
     expect(recogniseDer(Uint8Array.from(bytes))).toEqual({ kind: 'unknown' });
   });
 

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { KeyMakingProcess } from '../../../../electron/main/credentials/keys/generate-key';
 
 /**
- * A key-making process that makes its key with `make`, hands it over and ends. When that fails it ends without one,
- * after the `error` that Electron tells of first, and that throws where nobody listens.
+ * A key-generating process that generates its key with `make`, sends it and ends. If that fails, it ends without a key,
+ * after an `error` event, which throws if it has no listener, as in Electron.
  */
 export const fakeMaker = (make: (bits: number) => Promise<Uint8Array>) => {
   const bits: number[] = [];

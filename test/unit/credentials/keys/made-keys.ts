@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { factsOf } from '../../../../electron/main/credentials/keys/key-objects';
 import { usualKeyPair } from '../../../keys/usual-key-pair';
 
-/** One RSA key of this run and its usual texts. */
+/** The RSA key of this run and its usual texts. */
 export const rsa = usualKeyPair('own');
 export const pkcs8Pem = pemOf(rsa.privateKey, 'pkcs8');
 export const pkcs1Pem = pemOf(rsa.privateKey, 'pkcs1');
@@ -19,12 +19,12 @@ export function pemOf(key: KeyObject, type: 'pkcs8' | 'pkcs1' | 'sec1'): string 
   return key.export({ type: type, format: 'pem' }).toString();
 }
 
-/** Base64 body of a PEM text as one line. */
+/** The base64 body of a PEM text on one line. */
 export function bodyOf(pem: string): string {
   return pem.replace(/-----[^-]+-----/gu, '').replace(/\s+/gu, '');
 }
 
-/** What openssl writes to the file `out`, given the key above as `key.pem`. */
+/** The file `out` that openssl writes, given the key above as `key.pem`. */
 export function openssl(line: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'made-keys-'));
   try {

@@ -59,9 +59,9 @@ const encodings: readonly ((text: string) => Buffer)[] = [
 const anyOf = <T>(choices: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...choices);
 
 describe('a key mangled on its way', () => {
-  it('is the same key after any combination of what is tolerated', async () => {
+  it('is the same key after any combination of tolerated changes', async () => {
     const way = fc.tuple(
-      // By name, so that a counterexample prints no key.
+      // Chosen by name, so that a counterexample prints no key.
       fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
       anyOf(rewrapped),
       anyOf(inside),
@@ -76,7 +76,7 @@ describe('a key mangled on its way', () => {
     });
   });
 
-  it('is the same key in a document that has its text as it is', async () => {
+  it('is the same key in a document that contains its text unchanged', async () => {
     const lines = pkcs8Pem.replaceAll('\n', '\\\n');
     const rtf = `{\\rtf1\\ansi\n{\\fonttbl\\f0 Menlo;}\n\\f0\\fs24 \\cf0 ${lines}}`;
     const read = await readPrivateKey(Buffer.from(rtf));

@@ -26,7 +26,7 @@ const jwkOf = (pem: string) => createPrivateKey(pem).export({ format: 'jwk' });
 const setOf = (...keys: readonly unknown[]): string => JSON.stringify({ keys });
 const jwk = jwkOf(pkcs8Pem);
 
-/** Beside those of test/keys, which are read in three runtimes. */
+/** In addition to the keys of test/keys, which are read in three runtimes. */
 const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['PKCS#8 of node:crypto', pkcs8Pem],
   ['PKCS#1 of node:crypto', pkcs1Pem],
@@ -66,14 +66,14 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
 ];
 
 describe('reading a private key (security D11, F4; fault 32)', () => {
-  it.each(readable)('takes %s', async (_name, given) => {
+  it.each(readable)('reads %s', async (_name, given) => {
     expect(await readPrivateKey(Buffer.from(given as string))).toEqual({
       ok: true,
       value: { pkcs8: pkcs8Der, facts },
     });
   });
 
-  it('gives the fingerprint that openssl gives', async () => {
+  it('returns the fingerprint that openssl gives', async () => {
     const spki = openssl('rsa -in key.pem -pubout -outform DER -out out');
     const digest = createHash('sha256').update(spki).digest('base64');
     const read = await readPrivateKey(Buffer.from(pkcs8Pem));
@@ -84,7 +84,7 @@ describe('reading a private key (security D11, F4; fault 32)', () => {
     });
   });
 
-  it('leaves main to the window while a long key is tried', async () => {
+  it('keeps main responsive while a long key is tested', async () => {
     const reading = readPrivateKey(Buffer.from(pemOf(knownKey(8192), 'pkcs8')));
     let isDone = false;
     const done = reading.then(() => {
@@ -96,7 +96,7 @@ describe('reading a private key (security D11, F4; fault 32)', () => {
     expect(await reading).toMatchObject({ ok: true, value: { facts: { bits: 8192 } } });
   });
 
-  it('leaves the given bytes as they were', async () => {
+  it('does not change the given bytes', async () => {
     const given = Buffer.from(pkcs8Der);
     await readPrivateKey(given);
     expect(given.equals(pkcs8Der)).toBe(true);

@@ -32,7 +32,7 @@ const der = (key: typeof ec, type: 'pkcs8' | 'sec1' = 'pkcs8'): Buffer =>
 const encrypted = (cipher: string): Buffer =>
   openssl(`pkcs8 -topk8 -v2 ${cipher} -in key.pem -passout pass:secret -out out`);
 
-// Beside those of test/keys, which are read in three runtimes.
+// In addition to the keys of test/keys, which are read in three runtimes.
 const publicKeys: readonly (readonly [string, string | Uint8Array])[] = [
   ['SPKI in DER', rsa.publicKey.export({ type: 'spki', format: 'der' })],
   ['SPKI without frame lines', bodyOf(spki.toString())],
@@ -107,7 +107,7 @@ const several: readonly (readonly [string, string])[] = [
   ['two JWKs of a set', JSON.stringify({ keys: [jwkOf(pkcs8Pem), jwkOf(other)] })],
 ];
 
-/** How files begin that are told by that alone. */
+/** First bytes of files whose format these bytes alone show. */
 const formatOf: Readonly<Record<KeyFormat, readonly string[]>> = {
   java: ['feedfeed00000002', 'cececece00000002'],
   container: [
@@ -165,7 +165,7 @@ const refusals: readonly Row[] = [
 ];
 
 describe('what is not a usable private key (security D11, F4; fault 32)', () => {
-  // An exact failure shows at once that nothing of the input, and no library's text, is in it.
+  // An exact failure also proves that it contains nothing of the input and no text of a library.
   it.each(refusals)('is refused as %s', async (_name, given, code, params) => {
     expect(await readPrivateKey(Buffer.from(given as string))).toStrictEqual({
       ok: false,

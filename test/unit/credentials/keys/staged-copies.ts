@@ -3,7 +3,7 @@ import {
   type StagedKeys,
 } from '../../../../electron/main/credentials/keys/staged-keys';
 
-/** Stages copies: a test has few keys, and what is staged is overwritten when dropped. */
+/** Stages copies: a test has few keys, and a staged key is overwritten when it is dropped. */
 export const stagedCopies = (): StagedKeys => {
   const staged = createStagedKeys();
   return {

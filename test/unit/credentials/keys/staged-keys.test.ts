@@ -40,7 +40,7 @@ describe('staged keys', () => {
     expect(keys.find(two.stagedKeyId)).toEqual({ ok: true, value: keyOf('SHA256:2') });
   });
 
-  it.each(['', '__proto__', 'constructor', randomUUID()])('know nothing of the id %j', (id) => {
+  it.each(['', '__proto__', 'constructor', randomUUID()])('are not found by the id %j', (id) => {
     const keys = createStagedKeys();
     keys.drop(id);
     expect(keys.find(id)).toEqual(refused);
@@ -77,7 +77,7 @@ describe('staged keys', () => {
     }
   });
 
-  it('are found as copies, so that what is being saved stays whole (M10)', () => {
+  it('are returned as copies, so that a key being saved stays whole (M10)', () => {
     const keys = createStagedKeys();
     const found = keys.find(keys.stage(keyOf('SHA256:a')).stagedKeyId);
     keys.dropAll();
@@ -94,7 +94,7 @@ describe('staged keys', () => {
   });
 });
 
-it('a key that nobody wants any more is overwritten as soon as it has been read (M10)', async () => {
+it('a key that is no longer wanted is overwritten as soon as it has been read (M10)', async () => {
   const key = keyOf('SHA256:a');
   let isWanted = true;
   const read = () => {

@@ -18,7 +18,7 @@ const setUp = () => {
   return { staged, stageLocked, unlock: createKeyUnlocker(staged) };
 };
 
-/** Lets everything run that can without the event loop. */
+/** Runs everything that can run without the event loop. */
 const runPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
 };
@@ -43,7 +43,7 @@ describe('unlocking a key', () => {
     ['PBKDF2', pbkdf2],
     ['scrypt', encrypted('-scrypt')],
     ['the rounds of PKCS#12', pkcs12],
-  ])('leaves main to the window meanwhile: %s', async (_name, text) => {
+  ])('keeps main responsive: %s', async (_name, text) => {
     const { stageLocked, unlock } = setUp();
     let isDone = false;
     const unlocking = unlock(stageLocked(text), 'right').then((key) => {
@@ -55,20 +55,20 @@ describe('unlocking a key', () => {
     expect(await unlocking).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
   });
 
-  it('gives the window its turn after every thousand rounds of PKCS#12', async () => {
+  it('yields to the event loop after every thousand rounds of PKCS#12', async () => {
     const { stageLocked, unlock } = setUp();
     // Two digests for the key and one for the vector, of 19,999 rounds each.
     expect(await turnsDuring(unlock(stageLocked(pkcs12), 'right'))).toBeGreaterThanOrEqual(57);
   });
 
-  it('is done for the newest passphrase alone, one at a time', async () => {
+  it('is done for the newest passphrase only, one at a time', async () => {
     const { staged, stageLocked, unlock } = setUp();
     const [first, second] = [stageLocked(pkcs12), stageLocked(pbkdf2)];
     const all = [unlock(first, 'right'), unlock(first, 'right'), unlock(second, 'right')];
     const [one, two, three] = await Promise.all(all);
     expect([one, two]).toEqual([fail('CANCELLED'), fail('CANCELLED')]);
     expect(three).toMatchObject({ ok: true });
-    // The one that was given up can be tried again.
+    // The abandoned attempt can be repeated.
     expect(staged.findLocked(first).ok).toBe(true);
     expect(await unlock(first, 'right')).toMatchObject({ ok: true });
   });
@@ -76,7 +76,7 @@ describe('unlocking a key', () => {
   it.each([
     ['PBKDF2', pbkdf2],
     ['PKCS#12', pkcs12],
-  ])('stages no key when nobody is at the screen any more: %s', async (_name, text) => {
+  ])('stages no key once the screen was locked: %s', async (_name, text) => {
     const { staged, stageLocked, unlock } = setUp();
     let keys = 0;
     const counting = {
@@ -95,7 +95,7 @@ describe('unlocking a key', () => {
     expect(keys).toBe(0);
   });
 
-  it('is refused for a text that is not there', async () => {
+  it('is refused if there is no such text', async () => {
     const { unlock } = setUp();
     expect(await unlock('none', 'right')).toEqual(fail('BAD_REQUEST'));
   });

@@ -3,7 +3,7 @@ import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-
 import { readOpenSsh } from '../../../../electron/main/credentials/keys/unsupported-formats';
 import { fail } from '../../../../shared/failure';
 
-/** A string of SSH: its length in four bytes, then itself. */
+/** An SSH string: its length in four bytes, then its bytes. */
 const string = (content: string | Buffer): Buffer => {
   const bytes = Buffer.from(content as string);
   const length = Buffer.alloc(4);
@@ -11,7 +11,7 @@ const string = (content: string | Buffer): Buffer => {
   return Buffer.concat([length, bytes]);
 };
 
-/** As ssh-keygen writes it, up to its public half: encrypted or not, that stands there in the open. */
+/** A file as ssh-keygen writes it, up to its public half, which is readable even if the key is encrypted. */
 const openSsh = (...publicKey: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('openssh-key-v1\0'),
@@ -21,7 +21,7 @@ const openSsh = (...publicKey: readonly (string | Buffer)[]): Buffer =>
     string('private half'),
   ]);
 
-/** A modulus of so many bits, with the zero byte before it that says it is above zero. */
+/** A modulus of that many bits, after a zero byte that marks it as positive. */
 const modulus = (bits: number): Buffer =>
   Buffer.concat([Buffer.from([0]), Buffer.alloc(bits / 8, 0xff)]);
 
@@ -30,13 +30,13 @@ const framed = (body: Buffer): Buffer =>
     `-----BEGIN OPENSSH PRIVATE KEY-----\n${body.toString('base64')}\n-----END OPENSSH PRIVATE KEY-----\n`,
   );
 
-describe('a key of SSH', () => {
+describe('an SSH key', () => {
   it.each([
     ['RSA', openSsh('ssh-rsa', 'e', modulus(3072)), { type: 'ssh-rsa', bits: 3072 }],
     ['Ed25519', openSsh('ssh-ed25519', 'point'), { type: 'ssh-ed25519' }],
     ['cut short', openSsh('ssh-rsa').subarray(0, 60), undefined],
     ['another text', Buffer.from('openssh-key-v2\0'), undefined],
-  ])('in OpenSSH’s format tells what it is: %s', (_name, body, key) => {
+  ])('in OpenSSH’s format is named: %s', (_name, body, key) => {
     expect(readOpenSsh(body)).toEqual(key);
   });
 
@@ -54,7 +54,7 @@ describe('a key of SSH', () => {
       Buffer.from('PuTTY-User-Key-File-3: ecdsa-sha2-nistp256\r\n'),
       fail('KEY_NOT_RSA'),
     ],
-  ])('is sent to be converted only where that will help: %s', async (_name, text, refusal) => {
+  ])('is offered for conversion only if that will help: %s', async (_name, text, refusal) => {
     expect(await readPrivateKey(text)).toEqual(refusal);
   });
 });

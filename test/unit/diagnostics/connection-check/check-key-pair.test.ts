@@ -49,7 +49,7 @@ describe('the check of the key pair', () => {
     expect(found).toMatchObject({ outcome: 'failed', failure: { keychain: 'missing' } });
   });
 
-  it('waits for somebody who types the password of the keychain for most of a minute', async () => {
+  it('waits for most of a minute for the user to type the password of the keychain', async () => {
     stopClock();
     const { read } = storing(key.privateKey);
     const typing = {

@@ -54,7 +54,7 @@ describe('the check of the keychain', () => {
     expect(items.size).toBe(0);
   });
 
-  it('is made for a profile of this run as well, and only warns', async () => {
+  it('is also made for a profile of this run, and then only warns', async () => {
     const thisRun = profileOf({ secrets: 'this-run' });
     const good = await checkKeychain(faultyKeychain(new Map()), thisRun, 'probe');
     expect(good).toEqual({ check: 'keychain', outcome: 'passed', facts: { home: 'this-run' } });

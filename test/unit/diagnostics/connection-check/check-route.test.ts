@@ -21,7 +21,7 @@ describe('the check of the base URL', () => {
     expect(checkBaseUrl(url)).toEqual({ check: 'baseUrl', outcome: 'passed', facts: { scheme } });
   });
 
-  it('fails for what is no address of a service', () => {
+  it('fails for an invalid service address', () => {
     expect(checkBaseUrl('http://api.example.com')).toMatchObject({
       outcome: 'failed',
       failure: { code: 'BASE_URL_INVALID', baseUrl: 'http-not-local' },
@@ -30,7 +30,7 @@ describe('the check of the base URL', () => {
 });
 
 describe('the check of the host name', () => {
-  it('passes with the number of addresses of the name, which is asked for without port, path or scheme', async () => {
+  it('passes with the number of addresses of the name, which is looked up without port, path or scheme', async () => {
     const asked: string[] = [];
     const resolveHost = (host: string) => {
       asked.push(host);
@@ -69,7 +69,7 @@ describe('the check of the host name', () => {
     });
   });
 
-  it('is left to the proxy where there is one and the name is not known here', async () => {
+  it('is left to the proxy if there is one and the name cannot be resolved here', async () => {
     const resolveHost = failing('net::ERR_NAME_NOT_RESOLVED');
     expect(await checkDns(baseUrl, proxied, { resolveHost })).toEqual({
       check: 'dns',
@@ -86,7 +86,7 @@ describe('the check of the proxy', () => {
     ['PROXY proxy.example:3128', { route: 'proxy', proxyHost: 'proxy.example:3128' }],
     ['HTTPS proxy.example:443; DIRECT', { route: 'proxy', proxyHost: 'proxy.example:443' }],
     ['SOCKS5 [2001:db8::1]:1080', { route: 'proxy', proxyHost: '[2001:db8::1]:1080' }],
-  ])('reads %s, asked for with the very URL that is called', async (found, facts) => {
+  ])('reads %s, requested for the exact URL that is called', async (found, facts) => {
     const resolveProxy = (url: string) =>
       Promise.resolve(url === 'https://api.example.com/tenant/v1/account' ? found : '');
     const expected = { check: 'proxy', outcome: 'passed', facts };
@@ -97,7 +97,7 @@ describe('the check of the proxy', () => {
     ['says nothing', () => Promise.resolve('')],
     ['says something unheard of', () => Promise.resolve('PROXY user:word@proxy.example/x')],
     ['fails', failing('no proxy service')],
-  ])('is not made when the system %s', async (_what, resolveProxy) => {
+  ])('is not made if the system %s', async (_what, resolveProxy) => {
     expect(await checkProxy(baseUrl, { resolveProxy })).toEqual({
       check: 'proxy',
       outcome: 'unchecked',

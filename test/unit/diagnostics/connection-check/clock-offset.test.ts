@@ -16,7 +16,7 @@ describe('the difference of the clocks', () => {
     ['before the call by less than a second', 900, 1100, 0],
     ['before the call', 61_000, 61_500, 60_000],
     ['after the call', -60_500, -60_000, -60_000],
-  ])('when the date is %s', (_when, sent, received, skew) => {
+  ])('if the date is %s', (_when, sent, received, skew) => {
     expect(readSkew(new Headers({ date }), written + sent, written + received)).toBe(skew);
   });
 
@@ -29,7 +29,7 @@ describe('the difference of the clocks', () => {
     expect(readSkew(new Headers(headers), written, written)).toBeUndefined();
   });
 
-  it('takes an age of zero for a fresh answer', () => {
+  it('treats an age of zero as a fresh response', () => {
     expect(readSkew(new Headers({ date, age: '0' }), written, written)).toBe(0);
   });
 });
@@ -53,13 +53,13 @@ describe('the check of the clock', () => {
     );
   });
 
-  it.each([-4, -3, -2, 0, 2, 3, 4])('calls right what the header does: %i s', (seconds) => {
+  it.each([-4, -3, -2, 0, 2, 3, 4])('agrees with the status in the header: %i s', (seconds) => {
     const estimate = { lower: -seconds * 1000, upper: -seconds * 1000 };
     const isRight = clockState(estimate, true).skewSeconds === 0;
     expect(checkClock(seconds * 1000).outcome).toBe(isRight ? 'passed' : 'warning');
   });
 
-  it('is not made when the answer told no time', () => {
+  it('is not made if the response had no time', () => {
     expect(checkClock(undefined)).toMatchObject({
       outcome: 'unchecked',
       facts: { why: 'no-date' },

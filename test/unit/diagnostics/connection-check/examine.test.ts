@@ -15,7 +15,7 @@ import {
   timeOf,
 } from './examined';
 
-/** A call that ends like this, after an answer with these headers if there are any. */
+/** A call that ends with this result, after a response with these headers if given. */
 const ending = (result: Result<never>, headers?: Headers): Partial<ExamineOptions> => ({
   call: (_target, _credentials, onHeaders) => {
     if (headers) onHeaders(headers);
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an examination', () => {
+describe('a connection check', () => {
   it('of a healthy connection passes every check', async () => {
     const diagnosis = await examined();
     const rest = ['tls passed', 'clock passed', 'call passed'];
@@ -130,13 +130,13 @@ describe('an examination', () => {
     expect(calls).toBe(0);
   });
 
-  it('goes on without the keychain when the keys are in memory', async () => {
+  it('continues without the keychain if the keys are in memory', async () => {
     const found = brief(await examined({ keychain: noKeychain }, { secrets: 'this-run' }));
     expect(found[0]).toBe('keychain warning KEYCHAIN_UNAVAILABLE');
     expect(found.slice(1).every((line) => line.endsWith(' passed'))).toBe(true);
   });
 
-  it('examines the way to the service also for a profile without keys', async () => {
+  it('also checks the route to the service for a profile without keys', async () => {
     const none = { secrets: 'none', publicKey: null } as const;
     expect(brief(await examined({}, none))).toEqual([
       'keychain passed',
@@ -150,7 +150,7 @@ describe('an examination', () => {
     ]);
   });
 
-  it('goes on behind a proxy that looks the name up itself', async () => {
+  it('continues behind a proxy that looks the name up itself', async () => {
     const resolveProxy = () => Promise.resolve('PROXY proxy.example:3128');
     const diagnosis = await examined({ resolveHost: unknownName, resolveProxy });
     expect(brief(diagnosis).slice(3)).toEqual([
@@ -162,7 +162,7 @@ describe('an examination', () => {
     ]);
   });
 
-  it('says that http to this computer needs neither name nor certificate', async () => {
+  it('says that http to this computer needs neither a name nor a certificate', async () => {
     const local = { baseUrl: 'http://127.0.0.1:5555' };
     const expected = ['dns unchecked literal-address', 'tls unchecked local-http'];
     expect(brief(await examined({}, local))).toEqual(expect.arrayContaining(expected));
@@ -171,7 +171,7 @@ describe('an examination', () => {
   });
 });
 
-describe('an examination where nothing answers', () => {
+describe('a connection check in which nothing responds', () => {
   const silent: Partial<ExamineOptions> = {
     secrets: { read: never },
     resolveHost: never,
@@ -217,7 +217,7 @@ describe('an examination where nothing answers', () => {
     expect(brief(await running)).toContain('call passed');
   });
 
-  it('gives the call up', async () => {
+  it('stops its call', async () => {
     stopClock();
     let given: AbortSignal | undefined;
     const running = examined({

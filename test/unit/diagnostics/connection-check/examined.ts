@@ -14,7 +14,7 @@ import { usualKeyPair } from '../../../keys/usual-key-pair';
 import { profileWith } from '../../profiles/fake-settings';
 import { keychainOver } from '../../credentials/keychain/keychain-over';
 
-/** An RSA key, as it is stored and as it is shown. */
+/** An RSA key, in its stored and its shown form. */
 export const keyOf = ({ privateKey, publicKey }: KeyPairKeyObjectResult) => ({
   privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
   publicKey: factsOf(publicKey),
@@ -32,11 +32,11 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** The headers of an answer whose service is `aheadMs` ahead of the local clock. */
+/** The headers of a response whose service is `aheadMs` ahead of the local clock. */
 export const headersAt = (aheadMs = 0): Headers =>
   new Headers({ date: new Date(nowMs + aheadMs).toUTCString() });
 
-/** Everything in good health; `items` is the keychain's content. */
+/** Options in which every check passes; `items` is the keychain's content. */
 export async function healthy(items = new Map<string, string>()): Promise<ExamineOptions> {
   const signing = await importSigningKey(key.privateKey);
   return {
@@ -67,7 +67,7 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
   };
 }
 
-/** Examines everything in good health but for these parts. */
+/** Runs the check with everything passing, except for these parts. */
 export const examined = async (
   changes: Partial<ExamineOptions> = {},
   profile: Partial<Profile> = {},
@@ -79,7 +79,7 @@ export function resultOf({ results }: Diagnosis, check: Check): CheckResult {
   return found;
 }
 
-/** Results as `check outcome CODE why on`, to be compared at a glance. */
+/** Results as `check outcome CODE why on`, to compare at a glance. */
 export const brief = ({ results }: Diagnosis): readonly string[] =>
   results.map(({ check, outcome, failure, facts }) =>
     [check, outcome, failure?.code, facts?.why, facts?.on].filter(Boolean).join(' '),
@@ -87,12 +87,12 @@ export const brief = ({ results }: Diagnosis): readonly string[] =>
 
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** From now on time passes only where `timeOf` lets it; other threads go on working. */
+/** From now on time passes only through `timeOf`. Other threads keep working. */
 export const stopClock = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 };
 
-/** Lets time pass until that has ended, and gives how many milliseconds that was. */
+/** Lets time pass until `running` has ended. Returns the milliseconds it took. */
 export const timeOf = async (running: Promise<unknown>): Promise<number> => {
   const start = Date.now();
   const seen = { end: false };

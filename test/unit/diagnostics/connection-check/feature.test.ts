@@ -35,7 +35,7 @@ const setUp = async (
 ) => {
   const journal = quietJournal(() => nowMs);
   const options = { ...(await healthy()), ...changes, journal, versions };
-  /** The profile as it is by now. */
+  /** The current profile. */
   const now: { profile: Profile } = { profile };
   const copied: string[] = [];
   const dialogs = {
@@ -53,7 +53,7 @@ const setUp = async (
 };
 
 describe('the connection check', () => {
-  it('looks at nothing of an address that the person does not agree to, and asks once for two runs', async () => {
+  it('sends nothing to an address that the user does not agree to, and asks once for two runs', async () => {
     let asked = 0;
     const agree = () => {
       asked += 1;
@@ -66,7 +66,7 @@ describe('the connection check', () => {
     expect(asked).toBe(1);
   });
 
-  it('joins a run that is under way, and can be run again after it', async () => {
+  it('joins a running check, and can be run again afterwards', async () => {
     let runs = 0;
     const { run } = await setUp({
       resolveProxy: () => {
@@ -81,7 +81,7 @@ describe('the connection check', () => {
     expect(runs).toBe(2);
   });
 
-  it('joins no run of the address that the profile had before, whose result is told no more', async () => {
+  it('does not join a running check of the profile’s previous address, whose result is dropped', async () => {
     const looks: ((route: string) => void)[] = [];
     const { run, calls, copied } = await setUp({
       resolveProxy: () =>
@@ -102,7 +102,7 @@ describe('the connection check', () => {
     expect(copied[0]).toContain('failed');
   });
 
-  it('examines two profiles at the same time, each by itself', async () => {
+  it('checks two profiles at the same time, each by itself', async () => {
     const { run } = await setUp();
     const other = profileOf({ id: '00000000-0000-4000-8000-000000000002', baseUrl: 'no address' });
     const [good, bad] = await Promise.all([run(profile), run(other)]);
@@ -110,7 +110,7 @@ describe('the connection check', () => {
     expect(bad.results.map(({ outcome }) => outcome)).toContain('failed');
   });
 
-  it('can be run again after a run that broke', async () => {
+  it('can be run again after a run that threw', async () => {
     let broken = true;
     const { calls, run } = await setUp({
       randomText: () => {
@@ -125,7 +125,7 @@ describe('the connection check', () => {
 });
 
 describe('the calls of the connection check', () => {
-  it('have found nothing, and no failure, where the computer slept meanwhile', async () => {
+  it('return neither a result nor a failure if the computer slept meanwhile', async () => {
     const ended = fail('ABORTED', { endedBy: 'sleep' });
     const { calls } = await setUp({ call: () => Promise.resolve({ result: ended }) });
     expect(await calls.checkConnection({ profileId })).toEqual(ended);
@@ -133,7 +133,7 @@ describe('the calls of the connection check', () => {
     expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('know no report before the first run, and none of a profile that has been removed', async () => {
+  it('return no report before the first run, and none of a removed profile', async () => {
     const { calls, copied, feature } = await setUp();
     const request = { profileId, withHost: false };
     expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
@@ -166,7 +166,7 @@ describe('the calls of the connection check', () => {
     }
   });
 
-  it('name the host that was examined, not the one the profile has by now', async () => {
+  it('name the host that was checked, not the profile’s current one', async () => {
     const { calls, now, copied } = await setUp();
     await calls.checkConnection({ profileId });
     now.profile = profileOf({ baseUrl: 'https://moved.example' });
@@ -174,7 +174,7 @@ describe('the calls of the connection check', () => {
     expect(copied[0]).toContain('host       api.example.com');
   });
 
-  it('say when the clipboard does not work', async () => {
+  it('report a failed clipboard', async () => {
     const { calls, dialogs } = await setUp();
     await calls.checkConnection({ profileId });
     dialogs.writeClipboard = () => Promise.resolve(fail('CLIPBOARD_FAILED'));
@@ -183,7 +183,7 @@ describe('the calls of the connection check', () => {
     );
   });
 
-  it('write nothing when the person cancels, and say when it cannot be written', async () => {
+  it('write nothing if the user cancels, and report a failed write', async () => {
     const request = { profileId, withHost: false };
     const cancelling = await setUp();
     await cancelling.calls.checkConnection({ profileId });

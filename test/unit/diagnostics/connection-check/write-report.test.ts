@@ -87,7 +87,7 @@ Last calls
     expect(text).toContain('proxy=proxy.example:3128');
   });
 
-  it('says why an answer was none, by the words of closed lists', () => {
+  it('says why a response was no account, in words from fixed lists', () => {
     const { at, results } = parts.diagnosis;
     const failure: Failure = { code: 'NOT_JSON', status: 200, answer: 'truncated' };
     const call: CheckResult = { check: 'call', outcome: 'failed', failure };
@@ -95,7 +95,7 @@ Last calls
     expect(text).toContain('call      failed    NOT_JSON status=200 answer=truncated\n');
   });
 
-  it('says so when there were no calls, and where a version is not known', () => {
+  it('says so if there were no calls, or if a version is unknown', () => {
     const versions = { ...parts.versions, electron: undefined, release: 'unheard of' };
     const text = writeReport({ ...parts, versions, history: [] });
     expect(text).toContain('Last calls\nnone\n');
@@ -104,7 +104,7 @@ Last calls
   });
 });
 
-/** What must never be in a report. */
+/** Texts that must never be in a report. */
 const canaries = {
   apiKey: 'canary-api-key-4f1c2b7a9d',
   pem: ['BEGIN', 'END']
@@ -124,7 +124,7 @@ const canaries = {
 
 const everything = Object.values(canaries).join(' ');
 
-/** Parts that hold a text wherever a text fits, whatever its type says. */
+/** Report parts with this text in every place that can hold a text, whatever its type. */
 const partsFullOf = (text: string): ReportParts => {
   const full = (...names: readonly string[]): object =>
     Object.fromEntries(names.map((name) => [name, text]));
@@ -160,7 +160,7 @@ const partsFullOf = (text: string): ReportParts => {
   };
 };
 
-describe('a report holds nothing of the person or the account', () => {
+describe('a report holds nothing of the user or the account', () => {
   const forms = Object.entries(canaries).flatMap(([name, canary]) =>
     [...new Set(formsOf(canary))].map((form) => [name, form] as const),
   );

@@ -38,7 +38,7 @@ describe('removing profiles', () => {
     return { ...parts, calls: asCalled(feature.handlers, (id) => profiles.find(id)) };
   };
 
-  it('forgets the requests of a removed profile, and not those of one that stays', async () => {
+  it('forgets the requests of a removed profile, and keeps those of one that stays', async () => {
     const { calls, journal, edges } = await setUp();
     edges.locked = true;
     await calls.removeProfile({ profileId: signer.id, leaveKeys: false });
@@ -49,7 +49,7 @@ describe('removing profiles', () => {
   });
 });
 
-describe('what a dry run is signed with', () => {
+describe('the clock that signs a dry run', () => {
   const target = {
     baseUrl: 'https://api.example.com',
     signedPath: 'endpoint',
@@ -68,7 +68,7 @@ describe('what a dry run is signed with', () => {
     const credentials = { apiKey, key: await importSigningKey(pkcs8) };
     return { service, source: () => service.sourceOf(target, credentials) };
   };
-  /** An answer that was written 95 s before the local time. */
+  /** A response written 95 s before the local time. */
   const late = {
     date: new Date(1_750_000_000_000 - 95_000).toUTCString(),
     age: null,
@@ -76,7 +76,7 @@ describe('what a dry run is signed with', () => {
     receivedAt: 5000,
   };
 
-  it('is the local time while the service’s is unknown, and another nonce each time', async () => {
+  it('is the local time while the service’s is unknown, with a new nonce each time', async () => {
     const { source } = await setUp(true);
     const { clock, nonce } = source();
     expect([clock(), nonce(), nonce(), source().nonce()]).toEqual([1_750_000_000_000, 1, 2, 3]);
@@ -91,7 +91,7 @@ describe('what a dry run is signed with', () => {
     expect(source().clock()).toBe(time);
   });
 
-  it('is the local time where the service’s Date is the wrong clock', async () => {
+  it('is the local time if the service’s Date is the wrong clock', async () => {
     const { service, source } = await setUp(true);
     service.clockOf(target.baseUrl).observe(late);
     service.clockOf(target.baseUrl).setTrust('wrong');

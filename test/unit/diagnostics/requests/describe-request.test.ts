@@ -12,9 +12,9 @@ import { signingKey } from '../../calls/app-parts';
 import { apiKey, makeCall, quietJournal, signed, signedAt, signer, subject, url } from './requests';
 
 interface Around {
-  /** Of the profile now. */
+  /** The profile's current key. */
   readonly publicKey?: PublicKeyFacts | null;
-  /** Of the profile when it signed. */
+  /** The profile's key when it signed. */
   readonly then?: PublicKeyFacts | null;
   readonly estimate?: ClockEstimate;
   readonly address?: string;
@@ -56,7 +56,7 @@ describe('a request in detail', () => {
     expect(text).not.toContain(apiKey);
   });
 
-  it('shows the path as signed beside the path as sent', async () => {
+  it('shows the signed path and the sent path', async () => {
     const { path } = described(await signed(), { address: 'https://gate.example/t/v1/account' });
     expect(path).toEqual({ signed: '/v1/account', sent: '/t/v1/account' });
   });
@@ -69,7 +69,7 @@ describe('a request in detail', () => {
     expect(described(await signed(), { then: publicKey, publicKey }).signedBy).toBe('not-verified');
   });
 
-  it('is verified by the key of then once the profile has another', async () => {
+  it('is verified with the key that signed it, after the profile has another key', async () => {
     const publicKey = signingKey('other').facts;
     expect(described(await signed(), { publicKey }).signedBy).toBe('verified-then');
   });
@@ -96,7 +96,7 @@ describe('a request in detail', () => {
     expect(details[0]?.[0]?.id).toBe(requests[1]?.id);
   });
 
-  it('says which clock it was dated by', async () => {
+  it('says which clock dated it', async () => {
     expect(described(await signed({ clock: signedAt - 95_000 })).offsetMs).toBe(-95_400);
   });
 });
@@ -146,7 +146,7 @@ describe('the changes since the last accepted call', () => {
     expect(await changesOf({ address: url }, false)).toEqual({ since: 'nothing-accepted' });
   });
 
-  it('are none to speak of for that call itself', async () => {
+  it('are none for that call itself', async () => {
     expect(await changesOf({})).toEqual({ since: 'this-is-it' });
   });
 

@@ -6,8 +6,8 @@ const journalAt = () => quietJournal(() => signedAt);
 const accepted = { result: succeed(null) };
 const refused = { result: fail('AUTH', { status: 401 }) };
 
-describe('what is kept of requests', () => {
-  it('is the last 50 of each profile, though there are a thousand', async () => {
+describe('the kept requests', () => {
+  it('are the last 50 of each profile, out of a thousand', async () => {
     const journal = journalAt();
     const request = await signed();
     for (let made = 0; made < 1000; made += 1) await makeCall(journal, [refused], { request });
@@ -19,7 +19,7 @@ describe('what is kept of requests', () => {
     expect(journal.requests('another')).toHaveLength(1);
   });
 
-  it('is less where their answers are long, and always the last', async () => {
+  it('are fewer if their responses are long, and always include the last', async () => {
     const journal = journalAt();
     for (let made = 0; made < 60; made += 1) {
       await makeCall(journal, [{ ...refused, text: '\u202e'.repeat(65_536) }]);
@@ -30,7 +30,7 @@ describe('what is kept of requests', () => {
     expect(journal.requests(signer.id).map(({ id }) => id)).toEqual([61]);
   });
 
-  it('is one dry run, which takes the place of no request', async () => {
+  it('include one dry run, which replaces no request', async () => {
     const journal = journalAt();
     for (let made = 0; made < 50; made += 1) await makeCall(journal, [refused]);
     for (let made = 0; made < 3; made += 1) journal.noteUnsent(signer, await signed(), url);
@@ -41,7 +41,7 @@ describe('what is kept of requests', () => {
     ]);
   });
 
-  it('names what the service calls a request, as its error or else a header says', async () => {
+  it('include the service’s name for a request, from its error or else a header', async () => {
     const journal = journalAt();
     const headers = [{ name: 'x-request-id', value: 'from-header' }];
     await makeCall(journal, [{ ...refused, headers }]);
@@ -52,7 +52,7 @@ describe('what is kept of requests', () => {
     ]);
   });
 
-  it('is dropped when the app ends', async () => {
+  it('are dropped when the app ends', async () => {
     const journal = journalAt();
     await makeCall(journal, [accepted]);
     journal.clear();

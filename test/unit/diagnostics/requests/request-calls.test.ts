@@ -68,14 +68,14 @@ const setUp = (changes: Partial<Profile> = {}) => {
 };
 
 describe('the last requests', () => {
-  it('of a profile that has signed nothing are none', async () => {
+  it('are none for a profile that has signed nothing', async () => {
     const { calls } = setUp();
     expect(await calls.readRequests({ profileId })).toEqual(succeed([]));
     expect(await calls.readRequest({ profileId, requestId: 1 })).toEqual(succeed(null));
     expect(await calls.copyRequest({ profileId, requestId: 1 })).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('are listed with what came of each, and read one by one', async () => {
+  it('are listed with their outcomes, and read one by one', async () => {
     const { calls, send, readLast } = setUp();
     await send(succeed(null));
     await send(fail('FORBIDDEN'));
@@ -87,7 +87,7 @@ describe('the last requests', () => {
     );
   });
 
-  it('name an answer by the words of the standard, never by those of the service', async () => {
+  it('name a status in the words of the standard, never in those of the service', async () => {
     const { journal, readLast } = setUp();
     await makeCall(journal, [{ result: fail('AUTH', { status: 401 }), status: 401 }]);
     expect(await readLast()).toMatchObject({ value: { status: 401, statusText: 'Unauthorized' } });
@@ -96,7 +96,7 @@ describe('the last requests', () => {
   });
 });
 
-describe('what is copied for support', () => {
+describe('the text copied for support', () => {
   const personal = {
     result: fail('AUTH', { status: 401, requestId: '3f2b-0x' }),
     status: 401,
@@ -107,7 +107,7 @@ describe('what is copied for support', () => {
     text: `ann@acme.example at 0x${'ab'.repeat(20)} and bc1q${'3k'.repeat(16)}`,
   };
 
-  it('has no host, e-mail address or address, and nothing invisible', async () => {
+  it('has no host, e-mail address or address, and no invisible characters', async () => {
     const { calls, journal, copied } = setUp();
     await makeCall(journal, [personal]);
     const requestId = journal.requests(profileId)[0]?.id ?? 0;
@@ -121,7 +121,7 @@ describe('what is copied for support', () => {
     expect(text).not.toMatch(/acme|example|0xab|bc1q/u);
   });
 
-  it('is a line for each where all are', async () => {
+  it('has one line per request if all requests are copied', async () => {
     const { calls, journal, copied } = setUp();
     await makeCall(journal, [personal, { result: succeed(null), status: 200, bytes: 18_400 }]);
     await calls.copyRequest({ profileId, requestId: null });
@@ -156,7 +156,7 @@ describe('a dry run', () => {
     expect(journal.requests(profileId)).toEqual([]);
   });
 
-  it('of an impossible address says so', async () => {
+  it('of an invalid address says so', async () => {
     const { calls } = setUp({ baseUrl: 'ftp://example.com' });
     expect(await calls.dryRun({ profileId })).toMatchObject(fail('BASE_URL_INVALID'));
   });
@@ -167,7 +167,7 @@ it('no answer holds a signature, spent or not (M6), or another secret (security 
   const spent = await send(succeed(null));
   const dryRun = await calls.dryRun({ profileId });
   if (!dryRun.ok) throw new Error('not signed');
-  // RS256 signs the same bytes in the same way each time.
+  // RS256 signs the same bytes identically each time.
   const { header, claims } = dryRun.value;
   const parts = [header, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -6,12 +6,12 @@ import { apiKey, makeCall, quietJournal, signed, signedAt, signer, subject, url 
 const journalAt = () => quietJournal(() => signedAt);
 const accepted = { result: succeed(null) };
 const lastOf = (journal: ReturnType<typeof journalAt>) => journal.requests(signer.id)[0];
-/** What a token says, read here by hand. */
+/** The claims of a token, decoded here by hand. */
 const claimsOf = ({ token }: { readonly token: string }): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 const refused = { result: fail('AUTH', { status: 401 }) };
 
-/** Makes one call whose answer comes when asked for. */
+/** Makes one call that ends when the test resolves it. */
 const startCall = async (journal: ReturnType<typeof journalAt>) => {
   const request = await signed();
   let resolve: (answer: { result: Result<unknown> }) => void = () => undefined;
@@ -32,7 +32,7 @@ const startCall = async (journal: ReturnType<typeof journalAt>) => {
 };
 
 describe('the journal of requests', () => {
-  it('notes a request as sent, then what came of it, and hands the answer through', async () => {
+  it('notes a request as sent, then its outcome, and passes the answer through', async () => {
     const journal = journalAt();
     const { answer } = await startCall(journal);
     expect(lastOf(journal)?.outcome).toBe('sent');
@@ -62,7 +62,7 @@ describe('the journal of requests', () => {
     expect(lastAccepted?.claims).toEqual(claimsOf(first.request));
   });
 
-  it('has each attempt of a call, with what came of it', async () => {
+  it('notes each attempt of a call, with its outcome', async () => {
     const journal = journalAt();
     const busy = fail('SERVER_ERROR', { status: 503 });
     await makeCall(journal, [
@@ -88,7 +88,7 @@ describe('the journal of requests', () => {
       'ABORTED',
       'SERVER_ERROR',
     ],
-  ] as const)('what came of the last attempt %s', async (_what, result, code, outcome) => {
+  ] as const)('the outcome of the last attempt %s', async (_what, result, code, outcome) => {
     const journal = journalAt();
     await journal.watch(subject, async ({ onSigned, onEnded }) => {
       onSigned(await signed(), url);
@@ -98,7 +98,7 @@ describe('the journal of requests', () => {
     expect(journal.requests(signer.id)).toMatchObject([{ outcome, status: 401 }]);
   });
 
-  it('gives a late outcome to its own request only', async () => {
+  it('assigns a late outcome to its own request only', async () => {
     const journal = journalAt();
     const slow = await startCall(journal);
     const dry = await signed();
@@ -118,7 +118,7 @@ describe('the journal of requests', () => {
     expect(lastOf(journal)?.outcome).toBe('accepted');
   });
 
-  it('notes a call that throws, and throws on', async () => {
+  it('notes a call that throws, and rethrows', async () => {
     const journal = journalAt();
     const request = await signed();
     const call = journal.watch(subject, ({ onSigned }) => {
@@ -129,7 +129,7 @@ describe('the journal of requests', () => {
     expect(lastOf(journal)?.outcome).toBe('INTERNAL');
   });
 
-  it('forgets a profile for good, even one with a call under way', async () => {
+  it('forgets a profile for good, even one with a running call', async () => {
     const known = { is: true };
     const journal = quietJournal(() => signedAt, { isKnown: () => known.is });
     await makeCall(journal, [accepted]);
@@ -142,7 +142,7 @@ describe('the journal of requests', () => {
     expect(journal.lastAccepted(signer.id)).toBeUndefined();
   });
 
-  it('notes the requests of a profile that stays because it could not be removed', async () => {
+  it('notes the requests of a profile that could not be removed', async () => {
     const journal = journalAt();
     journal.forget(signer.id);
     const { answer } = await startCall(journal);
@@ -176,7 +176,7 @@ describe('the journal of requests', () => {
     },
   );
 
-  it('keeps the last 20 outcomes of each service, oldest first, whoever it was for', async () => {
+  it('keeps the last 20 outcomes of each service, oldest first, from all profiles', async () => {
     let time = 0;
     const journal = quietJournal(() => (time += 0.5));
     const make = (baseUrl: string, answer: { result: Result<unknown> }) =>
@@ -198,7 +198,7 @@ describe('the journal of requests', () => {
       { result: fail('AUTH', { status: 401, host: 'api.example.com', serverText: 'text' }) },
       { code: 'AUTH', status: 401, milliseconds: 12 },
     ],
-  ])('logs what came of a request, and how long it took', async (answer, fields) => {
+  ])('logs the outcome and the duration of a request', async (answer, fields) => {
     const noted: unknown[] = [];
     let time = 0;
     const journal = quietJournal(() => 0, {
@@ -209,7 +209,7 @@ describe('the journal of requests', () => {
     expect(noted).toEqual([['call', fields]]);
   });
 
-  it('keeps no token of a request that is no profile’s', async () => {
+  it('keeps no token of a request that belongs to no profile', async () => {
     const journal = journalAt();
     const request = await signed();
     await journal.watch({ ...subject, owner: null }, ({ onSigned }) => {
@@ -219,13 +219,13 @@ describe('the journal of requests', () => {
     expect(lastOf(journal)).toBeUndefined();
   });
 
-  it('hands a failure on with the number of its request', async () => {
+  it('passes a failure on with the number of its request', async () => {
     const journal = journalAt();
     const { result } = await makeCall(journal, [refused]);
     expect(result).toEqual(fail('AUTH', { status: 401, request: lastOf(journal)?.id ?? 0 }));
   });
 
-  it('tells that a request has begun, and that it has ended', async () => {
+  it('reports the start and the end of a request', async () => {
     const noted: string[] = [];
     const journal = quietJournal(() => 0, {
       onNoted: (profileId) => void noted.push(profileId),

@@ -13,7 +13,7 @@ import { fail } from '../../../../shared/failure';
 import type { RequestPurpose } from '../../../../shared/requests';
 import { signingKey } from '../../calls/app-parts';
 
-/** A whole second and a bit, so that what is cut off shows. */
+/** A whole second and 400 ms, so that rounding shows. */
 export const signedAt = 1_750_000_000_400;
 export const apiKey = 'api-key-canary-5d1f';
 export const url = 'https://api.example.com/v1/account';
@@ -21,7 +21,7 @@ export const url = 'https://api.example.com/v1/account';
 const ownKey = signingKey();
 const handle = await importSigningKey(ownKey.pkcs8);
 
-/** A journal whose log nobody reads. */
+/** A journal whose log is dropped. */
 export const quietJournal = (
   now: () => number,
   changes: Partial<Parameters<typeof createRequestJournal>[0]> = {},
@@ -41,23 +41,23 @@ export const signer = {
   publicKey: ownKey.facts,
 };
 
-/** Its requests, as the journal takes them. */
+/** The profile's requests, as the journal takes them. */
 export const subject = {
   baseUrl: 'https://api.example.com',
   owner: { profile: signer, purpose: 'account' },
 } as const;
 
-/** An answer of which nothing but its result is worth telling. */
+/** A response of which only the result matters. */
 const bare = { headers: [], bytes: 0, text: '' };
 
 interface Made {
   readonly owner?: Pick<typeof signer, 'id'>;
   readonly purpose?: RequestPurpose;
-  /** In place of one that is signed for it. */
+  /** Replaces the request that would be signed for the call. */
   readonly request?: SignedRequest;
 }
 
-/** Makes a call of so many attempts as there are answers; the last answer is that of the call. */
+/** Makes a call with one attempt per answer; the last answer is the result of the call. */
 export const makeCall = async (
   journal: RequestJournal,
   answers: readonly (Partial<SeenAnswer> & Pick<SeenAnswer, 'result'>)[],
@@ -86,7 +86,7 @@ export const pkcs8 = ownKey.pkcs8;
 
 let nonce = 0;
 
-/** A request signed by the clock of `signedAt`, each with another nonce. */
+/** A request signed at the time `signedAt`, each with another nonce. */
 export function signed({ path = '/v1/account', clock = signedAt } = {}) {
   return signRequest({ apiKey, key: handle }, path, {
     clock: () => clock,

@@ -30,7 +30,7 @@ describe('the curl command', () => {
       "https://api.example.com/it's/v1/account",
       'https://api.example.com/$(touch x)`id`;&|"\\/v1/account',
       'https://api.example.com/!!/*/~/$HOME/v1/account',
-    ])('passes an address through a shell unharmed: %s', (address) => {
+    ])('passes an address through a shell unchanged: %s', (address) => {
     const script = `curl() { for word; do last=$word; done; printf %s "$last"; }\n${curlCommand(address)}`;
     expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(address);
   });
@@ -55,13 +55,13 @@ describe('the words of a request', () => {
   it.each([
     [0, 0, 'the clock of this computer'],
     [-999, 0, 'the clock of this computer'],
-    // A right clock, of which the service’s answers allow that it is up to so much ahead.
+    // The local clock is right; the service's responses allow it to be up to that much ahead.
     [-2400, 0, 'the clock of this computer'],
     [-13_900, 0, 'the clock of this computer'],
-    // Of an estimate that is forgotten by now.
+    // The estimate has been forgotten by now.
     [-95_400, 0, '95 s behind the clock of this computer'],
     [94_600, 0, '95 s ahead of the clock of this computer'],
-    // Signed a margin below the least that is known of a service’s clock that is certainly another.
+    // Signed a margin below the lower bound of the clock of a service that certainly differs.
     [-97_900, -95_000, '95 s behind the clock of this computer'],
     [92_600, 95_200, '95 s ahead of the clock of this computer'],
     [-1900, 600, '1 s ahead of the clock of this computer'],

@@ -15,11 +15,11 @@ const older = { version: 1, profiles, activeProfileId: id };
 const read = (changes: object) => settingsSchema.parse({ ...older, ...changes });
 
 describe('settings of an earlier version', () => {
-  it('without preferences are read with those of a fresh start', () => {
+  it('without preferences are read with the defaults of a new installation', () => {
     expect(read({})).toEqual({ ...emptySettings, profiles, activeProfileId: id });
   });
 
-  it('keep their preferences, with the defaults of those that came later', () => {
+  it('keep their preferences, with defaults for later ones', () => {
     const preferences = { correctClock: false, refreshSeconds: 900 };
     expect(read({ preferences }).preferences).toEqual({
       ...emptySettings.preferences,
@@ -32,12 +32,12 @@ describe('names of profiles in a settings file', () => {
   const nameOf = (name: string) =>
     read({ profiles: [profileWith({ id, name })] }).profiles.map((profile) => profile.name);
 
-  it('are kept as they are, up to several times what the app writes', () => {
+  it('are kept as they are, up to several times the length that the app writes', () => {
     for (const name of ['One', ' two ', 'é'.repeat(60), 'x'.repeat(200), 'half\ud83d'])
       expect(nameOf(name)).toEqual([name]);
   });
 
-  it('are cut where they are longer, and cost no profile', () => {
+  it('are cut if they are longer, and no profile is lost', () => {
     expect(nameOf('x'.repeat(4_000_000))).toEqual(['x'.repeat(200)]);
     expect(nameOf(`${'x'.repeat(199)}🔑`)).toEqual(['x'.repeat(199)]);
   });
@@ -55,7 +55,7 @@ describe('preferences of another version, or edited by hand', () => {
     ['a choice that came later', { ...dark, later: true }, dark],
     ['an export that there is not', { ...usual, exports: xlsx }, usual],
     ['a text', 'x', usual],
-  ])('with %s cost no profile', (_name, preferences, expected) => {
+  ])('with %s lose no profile', (_name, preferences, expected) => {
     expect(read({ preferences })).toEqual({
       ...emptySettings,
       profiles,
@@ -65,7 +65,7 @@ describe('preferences of another version, or edited by hand', () => {
   });
 });
 
-describe('damage beside the profiles', () => {
+describe('damage outside the profiles', () => {
   const views = (wallets: object, contracts: object = plainView) => ({
     [id]: { wallets, contracts },
   });
@@ -81,7 +81,7 @@ describe('damage beside the profiles', () => {
       views(view, { ...plainView, hidden: ['gone'] }),
       views(view),
     ],
-  ])('in the views loses no more than them: %s', (_name, given, kept) => {
+  ])('in the views loses only the views: %s', (_name, given, kept) => {
     const settings = read({ views: given });
     expect([settings.profiles, settings.views]).toEqual([profiles, kept]);
   });
@@ -91,12 +91,12 @@ describe('damage beside the profiles', () => {
     ['an entry without a template', [{ asset: 'BTC', evm: false }]],
     ['a template that no link may have', [{ ...presetExplorers[0], address: 'file:///{address}' }]],
     ['an asset twice', [presetExplorers[0], presetExplorers[0]]],
-  ])('in the explorers brings the preset back: %s', (_name, explorers) => {
+  ])('in the explorers restores the preset: %s', (_name, explorers) => {
     const settings = read({ explorers });
     expect([settings.profiles, settings.explorers]).toEqual([profiles, presetExplorers]);
   });
 
-  it('in the explained hosts has them explained again', () => {
+  it('in the explained hosts asks about them again', () => {
     expect(read({ explainedHosts: [1] }).explainedHosts).toEqual([]);
   });
 });

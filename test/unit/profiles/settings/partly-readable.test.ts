@@ -23,7 +23,7 @@ const open = async (changes: object) => {
   return { text, settings: await openSettingsFile(file, now) };
 };
 
-describe('settings of which a part cannot be read', () => {
+describe('settings with an unreadable part', () => {
   it.each([
     ['a profile of an unknown colour', { profiles: [one, { ...two, colour: 'teal' }] }, 1],
     ['a profile that is none', { profiles: ['x', one, null, 7] }, 3],
@@ -38,33 +38,33 @@ describe('settings of which a part cannot be read', () => {
     const { profiles, valuesHidden } = settings.current();
     expect([profiles, valuesHidden]).toEqual([[one], true]);
     expect(await readFile(join(folder, keptAs), 'utf8')).toBe(text);
-    // What was not understood is in no file that the app goes on with, and is told of once.
+    // The unreadable part is not in the new file, and is reported once.
     const next = await openSettingsFile(file, now + 1);
     expect([next.notice, next.current()]).toEqual([null, settings.current()]);
     expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
   });
 
-  it('keep a thousand profiles at most', async () => {
+  it('keep at most a thousand profiles', async () => {
     const profiles = Array.from({ length: 1002 }, () => profileWith({ id: randomUUID() }));
     const { settings } = await open({ profiles });
     expect(settings.current().profiles).toEqual(profiles.slice(0, 1000));
     expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 2 });
   });
 
-  it('can be changed, and are told of until what was set aside is dropped', async () => {
+  it('can be changed, and are reported until the copy set aside is deleted', async () => {
     const { settings } = await open({ profiles: [one, 'x'] });
     expect((await settings.update((all) => ({ ...all, valuesHidden: false }))).ok).toBe(true);
     await settings.dropSetAside();
     expect(settings.notice).toBeNull();
   });
 
-  it('keep what is pending, as far as it can be read', async () => {
+  it('keep the pending part, as far as it can be read', async () => {
     const pending = [randomUUID(), 'x', 7];
     const { settings } = await open({ profiles: [one], pending });
     expect(settings.current().pending).toEqual(pending.slice(0, 1));
   });
 
-  it('are not kept once more where that could not be written', async () => {
+  it('are not copied again if the new file could not be written', async () => {
     const { text } = await open({ profiles: [one, 'x'] });
     await writeFile(file, text);
     const again = await openSettingsFile(file, now + 1);
@@ -72,14 +72,14 @@ describe('settings of which a part cannot be read', () => {
     expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
   });
 
-  it('are not written over where they are behind a link that leads nowhere now', async () => {
+  it('are not overwritten if they are behind a broken link', async () => {
     await symlink(join(folder, 'elsewhere.json'), file);
     const settings = await openSettingsFile(file, now);
     expect(settings.notice).toEqual({ kind: 'unreadable' });
     expect((await settings.update((all) => ({ ...all, valuesHidden: true }))).ok).toBe(false);
   });
 
-  it('are left alone where no copy can be kept', async () => {
+  it('are left alone if no copy can be stored', async () => {
     await mkdir(join(folder, keptAs));
     const { text, settings } = await open({ profiles: [one, 'x'] });
     expect(settings.notice).toEqual({ kind: 'unreadable' });

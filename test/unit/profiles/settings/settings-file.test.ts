@@ -19,7 +19,7 @@ beforeEach(() => {
 const now = 1_750_000_000_000;
 const profile = (name: string) => profileWith({ id: randomUUID(), name });
 const first = profile('One');
-/** Everything in it is other than it is at first. */
+/** Settings that differ from the defaults in every value. */
 const saved: Settings = {
   version: 2,
   profiles: [first],
@@ -62,7 +62,7 @@ const add =
 const namesOf = (settings: Settings) => settings.profiles.map(({ name }) => name);
 
 describe('a settings file', () => {
-  it('that is missing is an empty one, and is made by the first change', async () => {
+  it('that is missing is empty, and is created by the first change', async () => {
     const settings = await openSettingsFile(file, now);
     expect([settings.current(), settings.notice]).toEqual([emptySettings, null]);
     expect(await readdir(folder)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a settings file', () => {
   it.each([
     ['of a version that knew no choice', {}],
     ['with a choice that is not known', { waitSeconds: 7 }],
-  ])('%s has profiles that wait as long as usual', async (_which, given) => {
+  ])('%s has profiles with the usual wait', async (_which, given) => {
     const { waitSeconds, ...one } = profile('One');
     await writeFile(file, JSON.stringify({ ...saved, profiles: [{ ...one, ...given }] }));
     const settings = await openSettingsFile(file, now);
@@ -97,13 +97,13 @@ describe('a settings file', () => {
     expect((await lstat(join(folder, 'link'))).isSymbolicLink()).toBe(true);
   });
 
-  it('has what interrupted writes left swept away', async () => {
+  it('has the remains of interrupted writes deleted', async () => {
     await writeFile(`${file}.saving-123`, 'half');
     await openSettingsFile(file, now);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('knows which profiles what was set aside names, until that is deleted with its notice', async () => {
+  it('knows which profiles the copies set aside name, until they are deleted with the notice', async () => {
     const id = '0a1b2c3d-0000-4000-8000-00000000000f';
     await writeFile(file, `{"profiles":[{"id":"${id}","name":"Treasury"`);
     const settings = await openSettingsFile(file, now);
@@ -114,7 +114,7 @@ describe('a settings file', () => {
     expect(await settings.idsSetAside()).toEqual([]);
   });
 
-  it('takes changes one after the other, each seeing the one before', async () => {
+  it('takes changes one after the other, each with the result of the previous one', async () => {
     const settings = await openSettingsFile(file, now);
     const names = Array.from({ length: 20 }, (_, index) => `P${index}`);
     await Promise.all(names.map((name) => settings.update(add(name))));
@@ -122,7 +122,7 @@ describe('a settings file', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(names);
   });
 
-  it('tells when all changes so far are on the disk, also those that wait for another', async () => {
+  it('reports when all changes so far are on the disk, also waiting ones', async () => {
     const settings = await openSettingsFile(file, now);
     expect(settings.underWay()).toBeNull();
     void settings.update(add('One'));
@@ -132,7 +132,7 @@ describe('a settings file', () => {
     expect(settings.underWay()).toBeNull();
   });
 
-  it('tells of the end of every update, also of one that is not written', async () => {
+  it('reports the end of every update, also of one that writes nothing', async () => {
     const told: (readonly string[])[] = [];
     const settings = await openSettingsFile(file, now, () => {
       told.push(namesOf(settings.current()));
@@ -152,7 +152,7 @@ describe('a settings file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is never made larger than what is read back', async () => {
+  it('is never made larger than can be read back', async () => {
     const settings = await openSettingsFile(file, now);
     await settings.update(add('One'));
     const tooMuch = await settings.update(add('x'.repeat(4 * 1024 * 1024)));
@@ -205,7 +205,7 @@ describe('a damaged settings file (security I2; fault 45)', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['New']);
   });
 
-  it('is reported once, and is not in the way of later starts', async () => {
+  it('is reported once, and does not affect later starts', async () => {
     await writeFile(file, 'damage');
     await openSettingsFile(file, now);
     expect(await readdir(folder)).toEqual([`settings.json.bad-${now}`]);
@@ -225,7 +225,7 @@ describe('a settings file that must not be touched (security I2; fault 45)', () 
     expect(await readdir(folder)).toEqual(['settings.json']);
   });
 
-  it('is one that cannot be read', async () => {
+  it('is an unreadable one', async () => {
     await mkdir(file);
     const settings = await openSettingsFile(file, now);
     expect([settings.current(), settings.notice]).toEqual([emptySettings, { kind: 'unreadable' }]);
@@ -233,7 +233,7 @@ describe('a settings file that must not be touched (security I2; fault 45)', () 
     expect(await readdir(folder)).toEqual(['settings.json']);
   });
 
-  it('is a damaged one of which no copy can be made', async () => {
+  it('is a damaged one that cannot be copied', async () => {
     await writeFile(file, 'damage');
     await mkdir(`${file}.bad-${now}`);
     const settings = await openSettingsFile(file, now);

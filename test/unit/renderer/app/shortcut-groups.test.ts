@@ -11,19 +11,19 @@ describe('a shortcut', () => {
     ['shift+space', 'Shift+Space', '⇧Space'],
     ['F5', 'F5', 'F5'],
     ['?', '?', '?'],
-  ])('%s is written as each system has it', (chord, other, mac) => {
+  ])('%s is written as on each system', (chord, other, mac) => {
     expect(shownKeys(chord, 'other', shortcutWords.keys)).toBe(other);
     expect(shownKeys(chord, 'mac', shortcutWords.keys)).toBe(mac);
   });
 
-  it('is in the sheet once in its place', () => {
+  it('is once on the list of shortcuts', () => {
     for (const { shortcuts } of shortcutGroups) {
       const chords = shortcuts.flatMap(({ keys }): readonly string[] => keys);
       expect(new Set(chords).size).toBe(chords.length);
     }
   });
 
-  it('with words is in the sheet', () => {
+  it('with a text is on the list of shortcuts', () => {
     const said = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ does }) => does));
     expect(new Set<string>(said)).toEqual(new Set(Object.keys(shortcutWords.does)));
   });

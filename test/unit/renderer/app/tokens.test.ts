@@ -7,7 +7,7 @@ const renderer = path.join(projectFolder, 'renderer');
 const read = (name: string): string => readFileSync(path.join(renderer, name), 'utf8');
 const tokens = 'app/theme/tokens.css';
 
-/** Every style sheet and component of the window, with slashes. */
+/** Every style sheet and component of the renderer, with forward slashes. */
 const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => /\.(?:css|tsx?)$/u.test(name));
@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//gu, '');
 
-/** What the rule after `opening` sets. A sheet like this one has each opening once. */
+/** The declarations of the rule after `opening`. The sheet has each opening once. */
 const rule = (opening: string): Values => {
   const css = withoutComments(read(tokens)).replaceAll(/\s+/gu, ' ');
   const start = css.indexOf(opening);
@@ -31,7 +31,7 @@ const dark = '@media (prefers-color-scheme: dark) ';
 const strong = "[data-contrast='more'] { ";
 const light = rule(':root { color-scheme');
 const darkValues = { ...light, ...rule(`${dark}{ :root { `) };
-// In the order of the sheet: later rules are as specific, and win.
+// In the order of the sheet: later rules have the same specificity, and win.
 const themes: readonly (readonly [name: string, values: Values, text: number, line: number])[] = [
   ['light', light, 4.5, 3],
   ['dark', darkValues, 4.5, 3],
@@ -44,7 +44,7 @@ const themes: readonly (readonly [name: string, values: Values, text: number, li
   ],
 ];
 
-/** Relative luminance of `#rrggbb`, after WCAG 2.2. */
+/** Relative luminance of `#rrggbb`, as defined by WCAG 2.2. */
 const luminance = (colour: string): number => {
   expect(colour).toMatch(/^#[\da-f]{6}$/u);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -59,7 +59,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** The pairs that have less contrast than they need. */
+/** The pairs with less contrast than they need. */
 const tooWeak = (
   values: Values,
   least: number,
@@ -79,7 +79,7 @@ const tints = Object.keys(light)
   .join(' ');
 
 describe.each(themes)('the colours of the theme %s', (_name, values, text, line) => {
-  it('let every text be read on every ground', () => {
+  it('make every text readable on every background', () => {
     const pairs = [
       ['text', `${grounds} danger-soft warning-soft good-soft difference`],
       ['text-muted', `${grounds} danger-soft warning-soft`],
@@ -96,7 +96,7 @@ describe.each(themes)('the colours of the theme %s', (_name, values, text, line)
     expect(tooWeak(values, text, pairs)).toEqual([]);
   });
 
-  it('let every control, mark and outline be seen', () => {
+  it('make every control, mark and outline visible', () => {
     const pairs = [
       ['control-line', 'surface ground tile sidebar'],
       ['difference-line', 'surface difference'],
@@ -106,13 +106,13 @@ describe.each(themes)('the colours of the theme %s', (_name, values, text, line)
     expect(tooWeak(values, line, pairs)).toEqual([]);
   });
 
-  it('let the letter of a monogram be read', () => {
+  it('make the letter of a monogram readable', () => {
     expect(tints.split(' ').length).toBeGreaterThan(5);
     expect(tooWeak(values, 4.5, [['on-tint', tints]])).toEqual([]);
   });
 });
 
-it('what can be read in the light theme can be read in the dark one, where axe looks at few screens', () => {
+it('what is readable in the light theme is readable in the dark one, where axe checks few screens', () => {
   const inks = 'text text-muted text-faint accent accent-hover danger warning good on-accent'.split(
     ' ',
   );
@@ -128,19 +128,19 @@ it('what can be read in the light theme can be read in the dark one, where axe l
   expect(tooWeak(darkValues, 4.5, readable)).toEqual([]);
 });
 
-it('a contrast is that of WCAG', () => {
+it('a contrast is computed as in WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-describe('the names of the theme', () => {
+describe('the variables of the theme', () => {
   const texts = files.map((name) => [name, withoutComments(read(name))] as const);
   const all = texts.map(([, content]) => content).join('\n');
   const defined = new Set([...all.matchAll(/(--[\w-]+)'?:\s/gu)].map(([, name]) => name));
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name));
 
   it('are all defined, by a style sheet or by the component that sets them', () => {
-    // `--tint-` and `--series-` are put together with a figure.
+    // A number is appended to `--tint-` and `--series-`.
     const unknown = [...used].filter((name) => !defined.has(name) && !name?.endsWith('-'));
     expect(unknown).toEqual([]);
   });
@@ -153,12 +153,12 @@ describe('the names of the theme', () => {
     expect(unused).toEqual([]);
   });
 
-  it('hold every colour of the window, but for those that have a reason of their own', () => {
+  it('hold every colour of the renderer, except for those with a reason of their own', () => {
     const own = [
       tokens,
-      // Told apart by hue, measured against the card by the tests of the charts.
+      // Distinguished by hue; the tests of the charts check them against the card.
       'features/overview/charts/charts.module.css',
-      // The app's own mark, as its icon.
+      // The app's own logo, with the colours of its icon.
       'ui/Mark.tsx',
     ];
     const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/giu;
@@ -167,7 +167,7 @@ describe('the names of the theme', () => {
       .flatMap(([name, content]) =>
         [...content.matchAll(colour)]
           .map(([match]) => `${name}: ${match}`)
-          // Six colours of profiles, which people choose from.
+          // Six profile colours that users choose from.
           .filter((hit) => !hit.startsWith('app/theme/base.css: #')),
       );
     expect(found).toEqual([]);

@@ -64,7 +64,7 @@ it.each<[Trust, string, Partial<Situation>]>([
   ['other', 'another account has answered', { ...head(), ...other, ...failed('OFFLINE') }],
   ['former', 'the answer before it is looked at', { ...head(), ...other, keepsLooking: true }],
   ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
-])('how far what is on screen can be relied on is %s where %s', (trust, _what, change) => {
+])('the trust in the answer on screen is "%s" if %s', (trust, _what, change) => {
   expect(trustOf({ ...nothing, ...change })).toBe(trust);
 });
 
@@ -76,14 +76,17 @@ it.each<[boolean, number | null, string, Partial<Situation>]>([
   [false, null, 'another account has answered, and is asked about', { ...head(), ...other }],
   [false, null, 'a refresh is under way', { ...head(), ...refreshing }],
   [false, null, 'nothing has been read', failed('OFFLINE')],
-])('that its age must not be missed is %s, of %s, where %s', (dated, at, _what, change) => {
-  const situation = { ...nothing, ...change };
-  expect(isDated(situation)).toBe(dated);
-  expect(receivedAt(situation)).toBe(at);
-});
+])(
+  'that the answer’s age must be shown is %s, with the time %s, if %s',
+  (dated, at, _what, change) => {
+    const situation = { ...nothing, ...change };
+    expect(isDated(situation)).toBe(dated);
+    expect(receivedAt(situation)).toBe(at);
+  },
+);
 
-describe('what is said of it', () => {
-  it('calls the answer shown live or not before its age, which is of nothing else', () => {
+describe('the text about the trust', () => {
+  it('calls the shown answer live or not before its age', () => {
     for (const { states, short } of [shellWords.trust, germanShell.trust]) {
       for (const said of [states, { ...states, ...short }]) {
         expect(said.differs.startsWith(said.live)).toBe(true);
@@ -92,7 +95,7 @@ describe('what is said of it', () => {
     }
   });
 
-  it('does not say that nothing was ever read where only nothing is kept', () => {
+  it('does not say that nothing was ever read if only nothing is stored', () => {
     const { failed, none } = shellWords.trust.meanings;
     expect(failed).toBe('The last refresh failed, and there is no earlier answer to show.');
     expect(none).toBe('There is no answer of the service to show yet.');

@@ -4,7 +4,7 @@ import { quietActivity as quiet } from '../activity-parts';
 
 const answered = (revision = quiet.revision) => ({ head: { revision } });
 
-it('records that are gone are told of each list, by the answer on screen alone', () => {
+it('removed records are counted per list, for the answer on screen only', () => {
   const wallets = { changed: 1, renamed: 0, added: 2, removed: 10 };
   const activity = { ...quiet, counts: { ...quiet.counts, wallets } };
   expect(goneFrom('wallets', { activity, account: answered() })).toBe(10);
@@ -13,7 +13,7 @@ it('records that are gone are told of each list, by the answer on screen alone',
   expect(goneFrom('wallets', { activity: null, account: null })).toBe(0);
 });
 
-it('the first answer is said to be it only while it is on screen', () => {
+it('the first answer is called so only while it is on screen', () => {
   const activity = { ...quiet, isFirst: true };
   expect(isFirstAnswer({ activity, account: answered() })).toBe(true);
   expect(isFirstAnswer({ activity, account: answered(2) })).toBe(false);

@@ -23,7 +23,7 @@ const entryAt = (at: number, changes: Partial<HistoryEntry> = {}): HistoryEntry 
 
 const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
 
-/** Days of entries at these times, of which the oldest ones were seen; null stands for an account never read. */
+/** Days of entries at these times, of which the oldest `seen` were seen; null is an account never read. */
 const daysOf = (times: readonly number[], seen: number | null) =>
   partsOf(
     times.map((at, place) => entryAt(at, { isSeen: place >= times.length - (seen ?? 0) })),
@@ -50,11 +50,11 @@ const many = (count: number, changes: Partial<HistoryEntry> = {}): readonly Hist
 const counted = { name: null, asset: null, address: null, count: 30 } as const;
 
 describe('the days of a history', () => {
-  it('begins one with each other day, and keeps the order', () => {
+  it('begins a day at each other date, and keeps the order', () => {
     expect(shapeOf([25, 24, 12, 3, 1], null)).toEqual([[[25, 24]], [[12]], [[3, 1]]]);
   });
 
-  it('draws the line between days, within a day, and above everything', () => {
+  it('draws the "seen" line between days, within a day, and above everything', () => {
     expect(shapeOf([25, 24, 12], 1)).toEqual([[[25, 24]], [[12], 'below the line']]);
     expect(shapeOf([25, 24, 12], 2)).toEqual([
       [[25]],
@@ -64,26 +64,26 @@ describe('the days of a history', () => {
     expect(shapeOf([25, 24], 2)).toEqual([[[25, 24], 'below the line']]);
   });
 
-  it('draws no line where everything on screen is new, and where nothing is', () => {
+  it('draws no line if everything on screen is new, or nothing is there', () => {
     expect([shapeOf([25, 24], 0), shapeOf([], 0)]).toEqual([[[[25, 24]]], []]);
   });
 
-  it('draws the line by what was seen, also where the clock was set back', () => {
+  it('draws the line by what was seen, also if the clock was set back', () => {
     expect(shapeOf([25, 24, 42, 41], 2)).toEqual([[[25, 24]], [[42, 41], 'below the line']]);
     expect(shapeOf([25, 42, 24], 2)).toEqual([[[25]], [[42], 'below the line'], [[24]]]);
   });
 
-  it('has another name for each part, also where a day comes again', () => {
+  it('has another key for each part, even if a date occurs twice', () => {
     const keysOf = (times: readonly number[], seen: number) =>
       daysOf(times, seen).map(({ key }) => key);
     const [newest, middle, oldest] = keysOf([25, 35, 24], 0);
     expect(new Set([newest, middle, oldest]).size).toBe(3);
-    // That older ones are read as well changes no name.
+    // Reading older entries changes no key.
     expect(keysOf([25, 35], 0)).toEqual([newest, middle]);
     expect(new Set(keysOf([25, 24, 35, 34, 23, 22], 3)).size).toBe(4);
   });
 
-  it('names entries by themselves, whichever newer ones come and older ones go', () => {
+  it('gives entries keys of their own, whichever newer ones come and older ones go', () => {
     const answer = [entryAt(2), entryAt(2)];
     expect(linesOf(...answer, entryAt(1))).toEqual([['2 0'], ['2 1'], ['1 0']]);
     expect(linesOf(entryAt(3), ...answer)).toEqual([['3 0'], ['2 0'], ['2 1']]);
@@ -102,8 +102,8 @@ describe('the days of a history', () => {
   });
 });
 
-describe('what one answer has brought', () => {
-  it('shares a line where more than five changes are of one kind, as they came', () => {
+describe('the changes of one answer', () => {
+  it('share a line if more than five are of one kind, in their order', () => {
     expect(linesOf(...many(5))).toHaveLength(5);
     expect(linesOf(...many(6))).toEqual([['1 5', '1 4', '1 3', '1 2', '1 1', '1 0']]);
     expect(linesOf(...many(6), entryAt(1, { kind: 'added' }))).toEqual([
@@ -112,7 +112,7 @@ describe('what one answer has brought', () => {
     ]);
   });
 
-  it('is of one list, of one answer, and was acknowledged in one go', () => {
+  it('share a line only within one list, one answer and one acknowledgement', () => {
     const other = many(3, { list: 'contracts' });
     expect(linesOf(...many(3), ...other)).toHaveLength(6);
     expect(linesOf(...many(3), ...many(3, { at: 2 }))).toHaveLength(6);
@@ -126,14 +126,14 @@ describe('what one answer has brought', () => {
     expect(linesOf(...alarms)).toHaveLength(6);
   });
 
-  it('ends with those that are only counted, and tells how many there are in all', () => {
+  it('end with those that are only counted, and report the total', () => {
     const entries = [...many(8), entryAt(1, counted)];
     const [part] = partsOf(entries, null, dayOf);
     expect(part?.lines.map(({ count }) => count)).toEqual([38]);
     expect(part?.lines[0]?.entries.at(-1)?.count).toBe(30);
   });
 
-  it('is shown once all of it has been read', () => {
+  it('are shown once all of them have been read', () => {
     const entries = [entryAt(2), ...many(3)];
     expect(wholeAnswers(entries, 9)).toHaveLength(1);
     expect(wholeAnswers(entries, 4)).toHaveLength(4);
@@ -141,14 +141,14 @@ describe('what one answer has brought', () => {
   });
 });
 
-describe('what is new in a history', () => {
-  it('is what came after everything was seen, and was not done by the person', () => {
+describe('a new entry of a history', () => {
+  it('came after everything was seen, and is no action of the user', () => {
     expect([isFresh(entryAt(6)), isFresh(entryAt(6, { isSeen: true }))]).toEqual([true, false]);
     expect(isFresh(entryAt(6, { kind: 'acknowledged' }))).toBe(false);
     expect(isFresh(entryAt(6, { kind: 'trusted' }))).toBe(false);
   });
 
-  it('tells lines that only count from those about a record, and about the account', () => {
+  it('that only counts is told apart from one about a record or the account', () => {
     expect([isCounted(entryAt(1)), isCounted(entryAt(1, { name: null }))]).toEqual([false, false]);
     expect(isCounted(entryAt(1, counted))).toBe(true);
     expect(isCounted(entryAt(1, { ...counted, count: 1 }))).toBe(true);
@@ -156,8 +156,8 @@ describe('what is new in a history', () => {
   });
 });
 
-describe('what a history can be narrowed to', () => {
-  it('lets every kind through in one place', () => {
+describe('the filters of a history', () => {
+  it('contain every kind exactly once', () => {
     const narrow = Object.values<readonly HistoryKind[] | null>(historyViews).flatMap(
       (kinds) => kinds ?? [],
     );
@@ -165,7 +165,7 @@ describe('what a history can be narrowed to', () => {
     expect(narrow).toHaveLength(historyKinds.length);
   });
 
-  it('asks main for these kinds in this list', () => {
+  it('ask main for the kinds in the given list', () => {
     const all: HistoryView = 'all';
     expect(filterOf({ view: all, list: null })).toEqual({ kinds: null, list: null });
     expect(filterOf({ view: 'gone', list: 'contracts' })).toEqual({
@@ -175,7 +175,7 @@ describe('what a history can be narrowed to', () => {
   });
 });
 
-it('says how many entries are not drawn, with those of an answer that is not whole yet', () => {
+it('the number of entries not drawn includes those of an incomplete answer', () => {
   const all = [...many(150, { at: 3 }), ...many(450, { at: 2 }), entryAt(1)];
   expect([leftOf(all.slice(0, 500), all.length), leftOf(all, all.length)]).toEqual([451, 0]);
 });

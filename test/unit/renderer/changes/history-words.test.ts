@@ -18,7 +18,7 @@ describe.each([
   ['English', historyWords, activityWords],
   ['German', german, germanAlarms],
 ])('the history in %s', (_language, words, alarmWords) => {
-  it('says something else of each kind of line, list and field', () => {
+  it('has a different text for each kind of line, list and field', () => {
     const sentences = lists.flatMap((list) =>
       historyKinds
         .filter((kind) => !isOfAccount(kind))
@@ -29,7 +29,7 @@ describe.each([
           words.ofSeveral(kind, list, 900).join(' '),
         ]),
     );
-    // An alarm is a change, too: its sign and its colour tell it apart.
+    // An alarm has the text of a change; its sign and its colour tell it apart.
     expect(new Set(sentences).size).toBe(sentences.length - lists.length);
     const changes = lists.flatMap((list) =>
       fields[list].map((field) => words.ofRecord('changed', list, field)[0]),
@@ -48,11 +48,11 @@ describe.each([
     expect(new Set(holder).size).toBe(9);
   });
 
-  it('names fields that nobody foresaw as they are', () => {
+  it('names unknown fields as they are', () => {
     expect(words.ofRecord('changed', 'wallets', 'tier')[0]).toContain('tier');
   });
 
-  it('says by what an alarm knows its record, and which value is another one', () => {
+  it('says by what an alarm matched its record, and which value differs', () => {
     const isKnownGone = false;
     const titles = [false, true].flatMap((isReverted) =>
       alarmReasons.flatMap((knownBy) => {
@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe('the sentences about a record', () => {
-  it('are English around its name', () => {
+  it('is English around its name', () => {
     const sentence = (...given: Parameters<typeof historyWords.ofRecord>): string =>
       historyWords
         .ofRecord(...given)
@@ -93,7 +93,7 @@ describe('the sentences about a record', () => {
     expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe('1 more contract is gone');
   });
 
-  it('tell of others whose alarm went back, in both languages', () => {
+  it('mention other records whose alarm went back, in both languages', () => {
     expect(historyWords.ofOthers('settled', 'wallets', 1)).toBe(
       'For 1 more wallet you acknowledged an alarm whose value had gone back',
     );
@@ -103,7 +103,7 @@ describe('the sentences about a record', () => {
     expect(german.ofOthers('settled', 'contracts', 3)).toMatch(/^Bei 3 weiteren Contracts haben/u);
   });
 
-  it('say of two records with one name that both are gone', () => {
+  it('say that both of two records with one name are gone', () => {
     const of = { knownBy: 'name', isReverted: true, isKnownGone: true } as const;
     expect(activityWords.alarmTitle({ ...of, list: 'wallets', field: 'walletAddress' })).toBe(
       'Two wallets had this name, with different addresses; both are gone now',
@@ -113,7 +113,7 @@ describe('the sentences about a record', () => {
     );
   });
 
-  it('count what has changed apart from what has gone back', () => {
+  it('count changed values separately from reverted ones', () => {
     const { address, value } = activityWords.alarmCount;
     expect([address(1, 0, 0), address(2, 1, 0), address(0, 1, 0)]).toEqual([
       '1 address has changed',
@@ -123,7 +123,7 @@ describe('the sentences about a record', () => {
     expect(value(0, 2, 0)).toBe('2 values are as first seen again');
   });
 
-  it('say of no address that it is as before while its record is gone', () => {
+  it('do not call an address unchanged while its record is gone', () => {
     const { address, value } = activityWords.alarmCount;
     expect(address(0, 0, 1)).toBe('1 record put in the place of a known one is gone again');
     expect(value(1, 0, 2)).toBe(

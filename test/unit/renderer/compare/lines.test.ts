@@ -16,8 +16,8 @@ const said = (from: number, to: number, long: readonly number[] = []) =>
     line.kind === 'head' ? line.section.group : line.place,
   );
 
-describe('where the records of a comparison stand', () => {
-  it('puts groups one below the other, what differs first, and leaves out those without records', () => {
+describe('the layout of a comparison', () => {
+  it('places groups one below the other, differences first, and leaves out empty groups', () => {
     const { sections, count, height } = laidOut();
     expect(sections.map(({ group, before }) => [group, before])).toEqual([
       ['differs', 0],
@@ -34,7 +34,7 @@ describe('where the records of a comparison stand', () => {
     expect(sectionsOf(counts, 'extra', 'wide', []).count).toBe(3);
   });
 
-  it('draws what is in sight only', () => {
+  it('draws only visible lines', () => {
     expect(said(0, 100)).toEqual(['differs', 0, 1]);
     expect(said(0, 200)).toEqual(['differs', 0, 1, 'extra', 2]);
     const { height } = laidOut();
@@ -51,17 +51,17 @@ describe('where the records of a comparison stand', () => {
     expect(spanOf(sections, 300_000)).toBeNull();
   });
 
-  it('asks for the pages that are in sight', () => {
+  it('requests the visible pages', () => {
     const { sections } = laidOut();
     const top = spanOf(sections, 5 + 4999)?.top ?? 0;
     expect(pagesOf(linesBetween(sections, 0, 300))).toEqual(['differs 0', 'extra 0']);
     expect(pagesOf(linesBetween(sections, top, top + 80))).toEqual(['equal 0', 'equal 5000']);
   });
 
-  it('has less in a line where there is less room', () => {
+  it('puts less in a line if there is less room', () => {
     const rooms = ['wide', 'middle', 'narrow', 'tiny', 'least'];
     expect([1000, 700, 450, 350, 257].map(roomFor)).toEqual(rooms);
-    // A window of 480 pixels with a rail and a scrollbar: an address has one line there.
+    // In a window of 480 pixels with a rail and a scrollbar, an address has one line.
     expect(roomFor(480 - 48 - 15)).toBe('narrow');
     const heights = (['wide', 'middle', 'tiny', 'least'] as const).map(
       (room) => sectionsOf(counts, 'extra', room, []).height - headHeight,

@@ -38,7 +38,7 @@ describe('a form', () => {
     expect(problemsOf({}, 'test')).toStrictEqual({});
   });
 
-  it('that is empty has one in every field, in words', () => {
+  it('that is empty has a problem in every field, with a text', () => {
     const problems = problemsOf({ name: '', baseUrl: '', apiKey: '', key: none });
     expect(Object.keys(problems).sort()).toEqual(['apiKey', 'baseUrl', 'key', 'name']);
     expect(Object.values(problems).every((text) => text.length > 8)).toBe(true);
@@ -48,13 +48,13 @@ describe('a form', () => {
     expect(problemsOf({ name: '' }, 'test')).toEqual({});
   });
 
-  it('says what is wrong with a name, of which spaces around it are no part', () => {
+  it('says what is wrong with a name, ignoring spaces around it', () => {
     expect(problemsOf({ name: ` ${'x'.repeat(60)} ` })).toEqual({});
     expect(problemsOf({ name: 'x'.repeat(61) }).name).not.toMatch(/cannot be seen/u);
     expect(problemsOf({ name: 'Treasury\u3164' }).name).toMatch(/cannot be seen/u);
   });
 
-  it('has no address in what is not sent to', () => {
+  it('accepts no address that the app does not send to', () => {
     for (const purpose of ['save', 'test'] as const)
       expect(Object.keys(problemsOf({ baseUrl: 'http://example.com' }, purpose))).toEqual([
         'baseUrl',
@@ -83,7 +83,7 @@ describe('a form', () => {
   });
 });
 
-describe('new keys of a profile that has some', () => {
+describe('new keys of a profile that already has keys', () => {
   const checked = (apiKey: string, key: Key) => checkNewKeys({ hasKeys: true, apiKey, key });
 
   it('are an API key, a private key, or both', () => {
@@ -94,19 +94,19 @@ describe('new keys of a profile that has some', () => {
     expect(checked('a b', none).apiKey).toMatch(/a space/u);
   });
 
-  it('never leave the old private key in the place of one that was begun to be chosen', () => {
+  it('never use the old private key while a new one was begun to be chosen', () => {
     expect(checked('new', locked).key).toMatch(/Unlock the key first/u);
     expect(checked('new', generating).key).toMatch(/Wait/u);
     expect(checked('new', failed).key).toBe(settingsWords.noNewKey);
     expect(checked('new', dropped).key).toBe(settingsWords.noNewKey);
   });
 
-  it('are the chosen ones after a further try that failed, as is shown', () => {
+  it('are the chosen ones after another choice that failed, as shown', () => {
     expect(checked('', { ...failed, chosen })).toStrictEqual({});
   });
 });
 
-it('keys of a profile that has none are both', () => {
+it('a profile without keys needs both keys', () => {
   const checked = (apiKey: string, key: Key) => checkNewKeys({ hasKeys: false, apiKey, key });
   expect(checked('new', given)).toStrictEqual({});
   expect(checked('', none)).toEqual({

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fail } from '../../../../shared/failure';
 import { setUp } from '../store/answering-main';
 
-/** The choice of a key as it is first drawn, and main, which is asked for one. */
+/** The choice of a key as it is first drawn, and main, which receives its calls. */
 const choosing = async () => {
   const window = await setUp();
   vi.doMock(import('react'), async (original) => ({
@@ -17,7 +17,7 @@ const choosing = async () => {
   return { ...window, choice };
 };
 
-it('no key is made while another is read, whose answer would take its place', async () => {
+it('no key is generated while another is being read, whose result would replace it', async () => {
   const { choice, last, times } = await choosing();
   choice.paste();
   choice.generate(2048);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { setUp } from '../store/answering-main';
 
-/** A window with the form for a further profile open, and how that form ends. */
+/** A window with the form for another profile open, and the ways that form ends. */
 const formOpen = async () => {
   const window = await setUp();
   const ends: (() => void)[] = [];
@@ -21,13 +21,13 @@ const formOpen = async () => {
   return { ...window, open, close };
 };
 
-it('a profile that a form has made is opened by it', async () => {
+it('the form opens the profile that it has saved', async () => {
   const { open, shown } = await formOpen();
   open();
   expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
 });
 
-it('a form that is gone neither moves the person nor closes the form that was opened since', async () => {
+it('a closed form neither changes the screen nor closes a form opened later', async () => {
   const { open, close, actions, shown } = await formOpen();
   close();
   open();

@@ -31,7 +31,7 @@ const onScreen: OnScreen = {
 };
 
 describe('what can be exported', () => {
-  it('begins with what is selected, else with what is on screen', () => {
+  it('begins with the selection, or else with what is on screen', () => {
     expect(scopesOf(onScreen, 'json')).toEqual(['selected', 'view', 'contracts', 'account']);
     const unselected = { ...onScreen, selected: new Uint32Array() };
     expect(scopesOf(unselected, 'signed-json')).toEqual(['view', 'contracts', 'account']);
@@ -43,7 +43,7 @@ describe('what can be exported', () => {
     expect(scopesOf(null, 'csv')).toEqual(['wallets', 'contracts']);
   });
 
-  it('is counted by what the file gets', () => {
+  it('is counted as in the file', () => {
     const of = (changes: Partial<Choices>, screen: OnScreen | null = onScreen): number =>
       planOf({ ...choices, ...changes }, screen, counts).count;
     expect([of({}), of({ scope: 'account' })]).toEqual([30, 66]);
@@ -52,7 +52,7 @@ describe('what can be exported', () => {
   });
 });
 
-describe('a list that did not come', () => {
+describe('a list that was not received', () => {
   const missing = {
     where: 'account',
     field: 'smartContracts',
@@ -62,7 +62,7 @@ describe('a list that did not come', () => {
   const absent = (scope: Choices['scope'], screen: OnScreen | null = null): string | null =>
     planOf({ ...choices, scope }, screen, { ...counts, differences: [missing] }).absent;
 
-  it('is said to be unknown, by itself, as what is on screen and within the account', () => {
+  it('is counted as unknown, alone, as the view on screen and within the account', () => {
     const said = words.account.noList.contracts;
     expect([absent('contracts'), absent('account'), absent('view', onScreen)]).toEqual([
       ...[said, said, said],
@@ -72,7 +72,7 @@ describe('a list that did not come', () => {
   });
 });
 
-describe('what main is asked to export', () => {
+describe('the export request to main', () => {
   const table = { format: 'csv', separator: 'semicolon', provenance: true } as const;
   const wallets = { ...table, list: 'wallets', rows: null, columns: ['id'] };
   const columns = ['address', 'name'];
@@ -85,7 +85,7 @@ describe('what main is asked to export', () => {
     ['one list of the account as a table', {}, null, wallets],
     ['another list than the one on screen', {}, onScreen, wallets],
     ['rows in the order on screen, with their columns', { scope: 'view' }, onScreen, view],
-    // Without what only a table has.
+    // Without options that only a table has.
     ['selected rows as JSON', { format: 'json', scope: 'selected' }, onScreen, selected],
     ['a whole list as JSON', { format: 'json', scope: 'contracts' }, onScreen, whole],
     ['everything, signed', { format: 'signed-json', scope: 'account' }, onScreen, signed],
@@ -121,7 +121,7 @@ describe('what keeps an export from being saved', () => {
     expect(planOf(chosen, screen, counts).hindrance).toBe(expected);
   });
 
-  it('is a list that is empty beside one that is not', () => {
+  it('is a list that is empty while the other is not', () => {
     const few = { ...counts, walletCount: 0, contractCount: 1 };
     expect(planOf(choices, null, few).hindrance).toBe('noRecords');
     const both = { ...choices, format: 'json', scope: 'account' } as const;
@@ -129,7 +129,7 @@ describe('what keeps an export from being saved', () => {
   });
 });
 
-describe('the sentence of a view', () => {
+describe('the description of a view', () => {
   const fresh = freshLists.contracts;
   const said = (changes: Partial<typeof fresh>, isHidden = false): string =>
     exportWords.asked(askedOf('contracts', { ...fresh, ...changes }, isHidden, () => null));

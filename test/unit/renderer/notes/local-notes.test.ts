@@ -61,18 +61,18 @@ describe('own names and tags', () => {
     ['nothing', 'nowhere', []],
   ])('are found by %s', (_name, text, expected) => {
     expect(found(text)).toEqual(expected);
-    // The same while the search is typed on, and from the index.
+    // The same result letter by letter, and from the index.
     while (!model.prepare(() => true));
     for (let end = 1; end < text.length; end += 1) found(text.slice(0, end));
     expect(found(text)).toEqual(expected);
   });
 
-  it('are found as soon as they are noted, and no longer when they are gone', () => {
+  it('are found as soon as they are saved, and no longer once they are removed', () => {
     expect([found('night', noFilters, null), found('night')]).toEqual([[0], [0, 3]]);
     expect(found('night', noFilters, { home: 'disk', entries: new Map() })).toEqual([0]);
   });
 
-  it('are of every spelling of a hex address, and of no other address', () => {
+  it('belong to every spelling of a hex address, and to no other address', () => {
     expect(noteOf(notes, address.toUpperCase().replace('0X', '0x'))?.tags).toEqual(['night']);
     expect([noteOf(notes, 'BC1QABC'), noteOf(notes, null)]).toEqual([null, null]);
     expect(noteOf(null, address)).toBeNull();
@@ -84,7 +84,7 @@ it('favourites can be shown alone, together with a search', () => {
   expect([found('', only), found('vault', only), found('', only, null)]).toEqual([[1], [], []]);
 });
 
-describe('something can be noted about an address', () => {
+describe('that something can be noted about an address', () => {
   const full: LocalNotes = {
     home: 'disk',
     entries: new Map(

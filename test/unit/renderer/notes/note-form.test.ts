@@ -11,7 +11,7 @@ import { noteToSave } from '../../../../shared/schemas';
 const note: LocalNote = { name: 'Payroll', note: 'One\nTwo', tags: ['a b', 'c'], favourite: true };
 const profileId = '00000000-0000-4000-8000-000000000001';
 
-describe('a note as it is typed', () => {
+describe('a note being typed', () => {
   it('becomes the same note again', () => {
     expect({ ...readDraft(draftOf(note)), favourite: true }).toEqual(note);
   });
@@ -27,19 +27,19 @@ describe('a note as it is typed', () => {
       '0,1,2,3,4,5,6,7,8,9',
       Array.from({ length: 10 }, (_, index) => String(index)),
     ],
-  ])('has the tags meant: %s', (_name, text, tags) => {
+  ])('has the intended tags: %s', (_name, text, tags) => {
     expect(readTags(text)).toEqual(tags);
   });
 
   it.each([
     ['too many', '0,1,2,3,4,5,6,7,8,9,10'],
     ['too long a one', 'x'.repeat(noteLimits.tag + 1)],
-  ])('is told of %s', (_name, text) => {
+  ])('is refused with %s', (_name, text) => {
     expect(readTags(text)).toBeNull();
     expect(readDraft({ name: '', tags: text, note: '' })).toBeNull();
   });
 
-  it('is told by how much a text is too long, and is not cut', () => {
+  it('is reported as too long by a number of characters, and is not cut', () => {
     const draft = { name: ` ${'x'.repeat(203)}`, tags: '', note: 'y'.repeat(10_000) };
     expect(excessOf(draft)).toEqual({ name: 3, note: 8000 });
     expect([readDraft(draft), readDraft({ ...draft, note: '' })]).toEqual([null, null]);
@@ -58,7 +58,7 @@ describe('a note as it is typed', () => {
     '\u202egnp.exe',
     '👩‍👩‍👧‍👦',
     '\t\n ',
-  ])('is always one that main takes: %j', (text) => {
+  ])('is always a note that main accepts: %j', (text) => {
     const read = readDraft({ name: text, tags: text, note: text });
     const sent = { profileId, address: '0x00', ...read, favourite: false };
     expect(noteToSave.safeParse(sent)).toMatchObject({ success: true });

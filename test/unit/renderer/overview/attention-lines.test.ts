@@ -22,14 +22,14 @@ const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const alarm = (number: number, more: Partial<Alarm> = {}): Alarm =>
   alarmWith({ number, name: `Wallet ${number}`, row: 1, ...more });
 
-/** These are all the alarms. */
+/** An activity with exactly these alarms. */
 const alarmed = (...alarms: readonly Alarm[]): Partial<Activity> => ({
   alarms,
   alarmCount: alarms.length,
   revertedCount: alarms.filter(({ isReverted }) => isReverted).length,
 });
 
-/** So many changes of the wallets. */
+/** An activity with these counts of wallet changes. */
 const changedWallets = (changes: Partial<typeof none>) => ({
   counts: { ...quiet.counts, wallets: { ...none, ...changes } },
 });
@@ -60,7 +60,7 @@ const missing = (field: string, count: number): Difference => ({
 });
 
 describe('what needs attention', () => {
-  it('is nothing where nothing is', () => {
+  it('is empty if nothing needs attention', () => {
     expect(linesOf({})).toEqual([]);
     expect(isAllKnown(calm)).toBe(true);
   });
@@ -70,11 +70,11 @@ describe('what needs attention', () => {
     ['what changed', { activity: null }],
     ['look-alikes', { alikes: null }],
     ['capitals', { capitals: { wallets: [], contracts: null } }],
-  ])('is not all known before %s', (_what, facts) => {
+  ])('is not complete before %s', (_what, facts) => {
     expect(isAllKnown({ ...calm, ...facts })).toBe(false);
   });
 
-  it('comes in the order of its gravity', () => {
+  it('is ordered by severity', () => {
     const kinds = linesOf({
       activity: { ...quiet, ...changedWallets({ added: 3 }), ...alarmed(alarm(1)) },
       marks: { wallets: Uint8Array.of(0, rowMarks.sameName, rowMarks.added) },
@@ -100,7 +100,7 @@ describe('an alarm', () => {
     activity: { ...quiet, ...alarmed(...alarms) },
   });
 
-  it('leads to its record, or to the changes where the list has none', () => {
+  it('links to its record, or to the changes if the record is not in the list', () => {
     expect(targetOf(withAlarms(alarm(1), alarm(2, { row: null })))).toEqual([
       { to: 'record', list: 'wallets', row: 1 },
       { to: 'changes' },
@@ -108,7 +108,7 @@ describe('an alarm', () => {
     expect(targetOf({ ...withAlarms(alarm(1)), isCompared: false })).toEqual([{ to: 'changes' }]);
   });
 
-  it('is one line with the others where there are many', () => {
+  it('shares a line with others if there are many', () => {
     const alarms = withAlarms(alarm(1), alarm(2), alarm(3, { isReverted: true }));
     const [line, ...others] = linesOf(alarms);
     expect(others).toEqual([]);
@@ -122,7 +122,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is not told again as a change', () => {
+  it('is not listed again as a change', () => {
     const told = { ...quiet, ...changedWallets({ changed: 1 }), ...alarmed(alarm(1)) };
     expect(linesOf({ activity: told }).map(({ kind }) => kind)).toEqual(['alarm']);
     const earlier = { ...told, seenAlarmCount: 1 };
@@ -131,7 +131,7 @@ describe('an alarm', () => {
 });
 
 describe('a line about records', () => {
-  it('leads to the only one, and to the filtered list of several', () => {
+  it('links to a single record, and to the filtered list for several', () => {
     expect(targetOf({ capitals: { wallets: [2], contracts: [0, 1] } })).toEqual([
       { to: 'record', list: 'wallets', row: 2 },
       { to: 'list', list: 'contracts', filters: { ...noFilters, checksums: ['mismatch'] } },
@@ -144,18 +144,18 @@ describe('a line about records', () => {
     ]);
   });
 
-  it('names the first, and counts all', () => {
+  it('names the first record, and counts all', () => {
     const capitals = { wallets: [0, 1, 2], contracts: [] };
     expect(linesOf({ capitals })).toMatchObject([{ count: 3, names: ['One', 'Two'] }]);
   });
 
-  it('says nothing of namesakes by marks that may be of another answer', () => {
+  it('ignores marks of namesakes that may belong to another answer', () => {
     const marks = { wallets: Uint8Array.of(rowMarks.sameName) };
     expect(targetOf({ marks })).toEqual([{ to: 'record', list: 'wallets', row: 0 }]);
     expect(targetOf({ marks, isCompared: false })).toEqual([]);
   });
 
-  it('finds what has no value of a field', () => {
+  it('covers records without a value of a field', () => {
     const contracts = [
       contract('First', { deployedBy: null }),
       contract('Second'),
@@ -179,7 +179,7 @@ describe('a line about records', () => {
     ]);
   });
 
-  it('counts what is empty with what is missing, and leads to both', () => {
+  it('counts empty values with missing ones, and links to both', () => {
     const wallets = ['One', '', null, ''].map((walletAddress) => ({
       ...smallWallet,
       walletAddress,
@@ -211,7 +211,7 @@ describe('a line about records', () => {
     ]);
   });
 
-  it('counts what is no record at all among those without a value, as the list shows it', () => {
+  it('counts entries that are no record with those without a value, as the list shows them', () => {
     const wallets = ['One', null, null, null].map((walletName) => ({ ...smallWallet, walletName }));
     const differences: Difference[] = [
       { where: 'wallets', problem: 'missing', field: 'walletName', count: 1 },
@@ -227,7 +227,7 @@ describe('a line about records', () => {
     });
   });
 
-  it('finds the time that is not certain', () => {
+  it('covers uncertain times', () => {
     const contracts = [contract('First'), contract('Second', { deployedAt: '2020-05-01' })];
     const noZone = { ...missing('deployedAt', 1), problem: 'no-zone' } as const;
     expect(targetOf({ contracts, differences: [noZone] })).toEqual([
@@ -236,14 +236,14 @@ describe('a line about records', () => {
   });
 });
 
-/** What a change line says: how many changes, and of what. */
+/** The count and the kind of a line about changes. */
 const changesOf = (activity: Partial<Activity>) =>
   linesOf({ activity: { ...quiet, ...activity } }).flatMap((line) =>
     line.kind === 'changes' ? [[line.count, line.of]] : [],
   );
 
-describe('what the history alone tells', () => {
-  it('is something to look at: a change of the holder, or what came and went', () => {
+describe('changes that only the history lists', () => {
+  it('get a line: a change of the holder, or records that came and went', () => {
     const activity = { ...quiet, fresh: 2, freshBeside: 1 };
     const target = { to: 'changes' };
     expect(linesOf({ activity })).toEqual([
@@ -251,17 +251,17 @@ describe('what the history alone tells', () => {
     ]);
   });
 
-  it('is no line more beside an alarm that tells of all of it', () => {
+  it('get no line beside an alarm that covers all of them', () => {
     const activity = { ...quiet, fresh: 2, ...alarmed(alarm(1)) };
     expect(linesOf({ activity }).map(({ kind }) => kind)).toEqual(['alarm']);
   });
 
-  it('is told beside an alarm, without what the alarm tells', () => {
+  it('get a line beside an alarm, without the alarm’s own changes', () => {
     const told = { ...alarmed(alarm(1)), fresh: 2, freshBeside: 1 };
     expect(changesOf({ ...told, ...changedWallets({ changed: 1 }) })).toEqual([
       [2, 'besideAlarms'],
     ]);
-    // The value is the one first seen again, so that nothing differs.
+    // The first-seen value is back, so nothing differs.
     const reverted = { ...told, ...alarmed(alarm(1, { isReverted: true })) };
     expect(changesOf(reverted)).toEqual([[2, 'besideAlarms']]);
     const seen = { ...told, seenAlarmCount: 1 };
@@ -269,7 +269,7 @@ describe('what the history alone tells', () => {
   });
 });
 
-it('says that there are more differences than were told apart', () => {
+it('a line says that there are more differences than were listed', () => {
   const differences: Difference[] = [
     { where: 'account', field: 'tier', problem: 'unknown', count: 1 },
   ];
@@ -279,8 +279,8 @@ it('says that there are more differences than were told apart', () => {
 });
 
 describe('records that are new, gone or renamed', () => {
-  it.each(['added', 'removed', 'renamed'] as const)('are told beside alarms: %s', (kind) => {
-    // Two alarms about one contract, and one whose value is as first seen again.
+  it.each(['added', 'removed', 'renamed'] as const)('get a line beside alarms: %s', (kind) => {
+    // Two alarms about one contract, and one whose first-seen value is back.
     const alarms = alarmed(
       alarm(1, { list: 'contracts', field: 'type' }),
       alarm(2, { list: 'contracts', field: 'deployedBy' }),
@@ -291,8 +291,8 @@ describe('records that are new, gone or renamed', () => {
     expect(changesOf({ ...alarms, counts, ...fresh })).toEqual([[5, 'records']]);
   });
 
-  it('are counted as above the changes, where one record has several', () => {
-    // Of a wallet, an alarm tells of its address, and the history of its name, too.
+  it('are counted as above the changes, even if one record has several', () => {
+    // The alarm covers the address of a wallet, and the history also has its name.
     const told = { ...changedWallets({ added: 4, changed: 1 }), ...alarmed(alarm(1)) };
     expect(changesOf({ ...told, fresh: 6, freshBeside: 5 })).toEqual([[6, 'records']]);
   });

@@ -17,7 +17,7 @@ import { findAlikes } from '../../../../renderer/features/overview/find-alikes';
 import { smallContract, smallWallet } from '../../../service/small-account';
 import { bookOf } from '../records/list/address-books';
 
-/** All of them begin and end alike. */
+/** Addresses that all begin and end alike. */
 const alike = (digit: string): string => `0x1234${digit.repeat(32)}abcd`;
 const alone = `0x${'9'.repeat(40)}`;
 
@@ -42,7 +42,7 @@ const found = (texts: Readonly<Partial<Record<AddressPlace, readonly string[]>>>
   });
 };
 
-it('two addresses are a pair, and lead to the later one', () => {
+it('two addresses are a pair, and link to the later one', () => {
   expect(found({ wallets: [alike('1'), alone, alike('2')] })).toEqual({
     pairs: [
       {
@@ -57,20 +57,20 @@ it('two addresses are a pair, and lead to the later one', () => {
   });
 });
 
-it('a deployer is looked at rather than the wallet that it resembles', () => {
+it('a deployer is linked rather than the wallet that it resembles', () => {
   const contracts = [alone];
   expect(found({ wallets: [alike('1')], contracts, deployers: [alike('2')] })).toMatchObject({
     pairs: [{ target: { to: 'record', list: 'contracts', row: 0 } }],
   });
 });
 
-it('of an address known from before, the one of the account is looked at', () => {
+it('the account’s own address is linked rather than a known earlier one', () => {
   expect(found({ wallets: [alone, alike('1')], former: [alike('2')] })).toMatchObject({
     pairs: [{ target: { to: 'record', list: 'wallets', row: 1 } }],
   });
 });
 
-it('many are told by the records that have them', () => {
+it('many are described by the records that have them', () => {
   const wallets = [alike('1'), alone, alike('2'), alike('3')];
   expect(found({ wallets, contracts: [alone, alike('4')] })).toEqual({
     rows: { wallets: [0, 2, 3], contracts: [1] },

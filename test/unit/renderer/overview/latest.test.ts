@@ -10,7 +10,7 @@ const time = fc.oneof(
   fc.integer({ min: 0, max: 30 }).map((day) => now - day * 86_400_000),
 );
 
-it('the latest are those that sorting all would put first, without doubtful ones', () => {
+it('the latest are those that a complete sort would put first, without doubtful ones', () => {
   forAll(fc.array(time, { maxLength: 40 }), fc.nat(6), (times, most) => {
     const sorted = times
       .map((at, row) => ({ at, row }))

@@ -13,12 +13,12 @@ const btc = explorerOf('BTC');
 const sol = explorerOf('SOL');
 const typed = (asset: string) => ({ ...blankRow, typed: { ...blankRow.typed, asset } });
 
-/** A window whose main has an explorer for ETH, and the hands that the card has. */
+/** A window whose main has an explorer for ETH, and the functions of the card. */
 const withEth = async () => {
   const window = await setUp(stateWith('one', { explorers: [eth] }));
   const edit = await import('../../../../renderer/features/settings/explorer-edit');
   let revision = 1;
-  /** Has main have these, as it tells of any change. */
+  /** Makes main send these explorers, as after any change. */
   const mainHas = async (...explorers: readonly Explorer[]): Promise<void> => {
     revision += 1;
     await window.tellState(stateWith('one', { revision, explorers: [...explorers] }));
@@ -27,8 +27,8 @@ const withEth = async () => {
   return { window, edit, mainHas, assets };
 };
 
-describe('explorers that come while others are being edited', () => {
-  it('are there beside what is being typed, and are written with it', async () => {
+describe('explorers that main sends while others are being edited', () => {
+  it('are added beside the edited row, and are written with it', async () => {
     const { window, edit, mainHas, assets } = await withEth();
     edit.setRows([...edit.rowsNow(), typed('SOL')]);
     await mainHas(eth, btc);
@@ -38,7 +38,7 @@ describe('explorers that come while others are being edited', () => {
     expect(window.last('setExplorers').request).toEqual({ explorers: [eth, btc, sol] });
   });
 
-  it('leave a change that is being typed with its asset, and apply until it is finished', async () => {
+  it('keep an unfinished change of the same asset, and apply until it is finished', async () => {
     const { edit, mainHas } = await withEth();
     const [row] = edit.rowsNow();
     if (!row) throw new Error('no row');
@@ -54,13 +54,13 @@ describe('explorers that come while others are being edited', () => {
     expect(edit.rowsNow()[1]).toEqual({ typed: half, inForce: null });
   });
 
-  it('are none where main only tells what the rows have written', async () => {
+  it('are ignored if main only repeats what the rows have written', async () => {
     const { window, edit, mainHas, assets } = await withEth();
     edit.setRows([typed('SOL'), ...edit.rowsNow()]);
     const first = edit.sendRows([...edit.rowsNow(), { typed: btc, inForce: btc }]);
     const answer = window.last('setExplorers');
     const second = edit.sendRows([...edit.rowsNow(), { typed: sol, inForce: sol }]);
-    // As main has them after the first of the two.
+    // Main's state after the first of the two writes.
     await mainHas(eth, btc);
     expect(assets()).toEqual(['SOL', 'ETH', 'BTC', 'SOL']);
     await mainHas(eth, btc, sol);
@@ -68,12 +68,12 @@ describe('explorers that come while others are being edited', () => {
     window.last('setExplorers').answer(succeed(null));
     await Promise.all([first, second]);
     expect(assets()).toEqual(['SOL', 'ETH', 'BTC', 'SOL']);
-    // And then takes one of them away again.
+    // Main then removes one of them.
     await mainHas(eth);
     expect(assets()).toEqual(['ETH', 'SOL']);
   });
 
-  it('leave the rows as they were typed where they could not be written', async () => {
+  it('leave the rows as typed if they could not be written', async () => {
     const { window, edit, assets } = await withEth();
     const sent = edit.sendRows([...edit.rowsNow(), { typed: btc, inForce: btc }]);
     window.last('setExplorers').answer(fail('INTERNAL'));
@@ -82,7 +82,7 @@ describe('explorers that come while others are being edited', () => {
   });
 });
 
-it('an asset whose name is being typed follows EIP-55 as its first address does, until the person says otherwise', async () => {
+it('an asset being typed follows EIP-55 if its first address does, until the user decides', async () => {
   const evm = `0x${'5a'.repeat(20)}`;
 
   const { window, edit } = await withEth();
@@ -106,7 +106,7 @@ it('an asset whose name is being typed follows EIP-55 as its first address does,
   expect(withAsset({ ...withAsset(blank, 'SOL'), evm: true }, 'SOL2').evm).toBe(true);
 });
 
-it('a website that is removed takes no check of addresses along; only the person’s word does', async () => {
+it('removing a website keeps the address check; only the user’s choice removes it', async () => {
   await withEth();
   const { evmAssetsOf } = await import('../../../../renderer/store/store');
   expect([...evmAssetsOf([])]).toEqual(['ETH']);

@@ -20,7 +20,7 @@ describe('explorers that save themselves', () => {
     expect(isOpen(blankRow)).toBe(true);
   });
 
-  it('apply row by row: one that cannot be used keeps no other from it, and stays as it was', () => {
+  it('apply row by row: an invalid one stops no other, and keeps its previous value', () => {
     const wrong = { typed: typed({ address: 'http://' }), inForce: ethereum };
     const rows = [wrong, { typed: typed({ asset: ' BTC ' }), inForce: null }];
     expect(taking(rows, 0)).toMatchObject({ problem: { part: 'address' } });
@@ -30,7 +30,7 @@ describe('explorers that save themselves', () => {
     expect(taken.rows[0]).toBe(wrong);
   });
 
-  it('are taken without the spaces around what was pasted', () => {
+  it('are accepted without spaces around a pasted text', () => {
     const pasted = typed({
       address: ` ${ethereum.address}\n`,
       code: `${ethereum.code} `,
@@ -44,7 +44,7 @@ describe('explorers that save themselves', () => {
     });
   });
 
-  it('take no asset that another row has', () => {
+  it('refuse an asset that another row has', () => {
     const rows = [...saved, { typed: ethereum, inForce: null }];
     const twice = { problem: { part: 'asset', problem: 'asset-twice' } };
     expect(taking(rows, 1)).toMatchObject(twice);

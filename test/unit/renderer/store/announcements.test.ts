@@ -8,8 +8,8 @@ const capitals = { ...noDoubts, capitals: true };
 
 type Open = Awaited<ReturnType<typeof alarmedWindow>>;
 
-describe('what is said of a copy', () => {
-  it('ends when a question about another one is asked, before it is on screen', async () => {
+describe('the announcement of a copy', () => {
+  it('ends when a question about another copy is asked, before it is on screen', async () => {
     const window = await alarmedWindow();
     await window.copied(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
@@ -20,7 +20,7 @@ describe('what is said of a copy', () => {
     expect(window.said()).toBeUndefined();
   });
 
-  it('is of the last one alone, in whatever order main answers', async () => {
+  it('is that of the last copy, in whatever order main responds', async () => {
     const window = await alarmedWindow();
     void window.copyAddress(wallet, noDoubts);
     const first = window.last('copyText');
@@ -35,7 +35,7 @@ describe('what is said of a copy', () => {
     expect(window.said()).toBe(ofSecond);
   });
 
-  it('is dropped and begun anew for the same text, so that a screen reader hears both', async () => {
+  it('is removed and set again for the same text, so that a screen reader announces both', async () => {
     const window = await alarmedWindow();
     await window.copied(succeed('kept'));
     const first = window.said();
@@ -45,7 +45,7 @@ describe('what is said of a copy', () => {
     expect(window.said()).toBe(first);
   });
 
-  it('is still told after the person has gone to another list, as the clipboard is the same', async () => {
+  it('still appears after the user has gone to another list, because the clipboard is the same', async () => {
     const window = await alarmedWindow();
     void window.copyAddress(wallet, noDoubts);
     window.actions.show('contracts');
@@ -53,7 +53,7 @@ describe('what is said of a copy', () => {
     expect(window.said()).toContain('clipboard');
   });
 
-  it('is not told of an account that has been left', async () => {
+  it('does not appear for an account that has been left', async () => {
     const window = await alarmedWindow();
     void window.copyAddress(wallet, noDoubts);
     await window.tellState(stateWith('two', { revision: 2 }));
@@ -116,7 +116,7 @@ describe('what is said of a copy', () => {
     expect(window.said() ?? '').not.toContain('ADDRESS_CHANGED');
   });
 
-  it('a refusal stays while nothing of that happens', async () => {
+  it('a refusal stays otherwise', async () => {
     const window = await alarmedWindow();
     await window.refused();
     window.tell('accountChanged', { profileId: 'one', head: headOf(2, 'renamed') });
@@ -129,7 +129,7 @@ describe('what is said of a copy', () => {
   });
 });
 
-it('what is said of the app as a whole stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
+it('an announcement about the whole app stays when another profile or none is shown, and ends when a dialog covers it', async () => {
   const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
 
   const { announce, causeOf, actions, tellState, said, set } = await alarmedWindow();
@@ -141,7 +141,7 @@ it('what is said of the app as a whole stays when another profile or none is sho
   expect(said()).toBeUndefined();
 });
 
-it('what is said in a dialog ends with it, and is not said again by the window', async () => {
+it('an announcement in a dialog ends with the dialog, and is not repeated by the window', async () => {
   const { announce, set, said } = await alarmedWindow();
   set({ dialogs: ['one', 'two'] });
   announce({ kind: 'warning', text: 'here' });
@@ -150,7 +150,7 @@ it('what is said in a dialog ends with it, and is not said again by the window',
   expect(said()).toBeUndefined();
 });
 
-it('a warning stays on screen while something is only spoken, and ends that when it comes later', async () => {
+it('a warning stays on screen during a spoken announcement, which a later warning ends', async () => {
   const { announce, said, shown } = await alarmedWindow();
   announce({ kind: 'warning', text: 'here' });
   announce({ kind: 'spoken', text: 'sorted' });
@@ -161,8 +161,8 @@ it('a warning stays on screen while something is only spoken, and ends that when
   expect(shown().spoken).toBeNull();
 });
 
-describe('why another profile could not be opened', () => {
-  it('ends when one is', async () => {
+describe('the reason why another profile could not be opened', () => {
+  it('ends when a profile is opened', async () => {
     const window = await alarmedWindow();
     void window.actions.selectProfile('two');
     window.last('selectProfile').answer(fail('BUSY'));
@@ -174,7 +174,7 @@ describe('why another profile could not be opened', () => {
     expect(window.said()).toBeUndefined();
   });
 
-  it('is not said once a third is being opened', async () => {
+  it('does not appear once a third profile is being opened', async () => {
     const window = await alarmedWindow();
     void window.actions.selectProfile('two');
     window.last('selectProfile').answer(fail('BUSY'));
@@ -186,7 +186,7 @@ describe('why another profile could not be opened', () => {
   });
 });
 
-it('a failure of something that was left meanwhile is not said in another view', async () => {
+it('a failure in a view that was left does not appear in another view', async () => {
   const window = await alarmedWindow();
   const { openLink } = await import('../../../../renderer/store/navigate');
   void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);

@@ -32,7 +32,7 @@ const otherOf = (revision: number, name: string): OtherAnswer => {
   };
 };
 
-/** Has the window refresh, which ends at another account. */
+/** Makes the window refresh, and end at another account. */
 const stop = async (window: Window, other: OtherAnswer | null): Promise<void> => {
   void window.account.refresh();
   await settle();
@@ -51,8 +51,8 @@ const knowing = async (): Promise<Window> => {
   return window;
 };
 
-describe('the answer that is another account', () => {
-  it('stops the window, beside what was shown before', async () => {
+describe('an answer that is another account', () => {
+  it('stops the window, and keeps what was shown before', async () => {
     const window = await knowing();
     const other = otherOf(2, 'other');
     await stop(window, other);
@@ -65,7 +65,7 @@ describe('the answer that is another account', () => {
     });
   });
 
-  it('stops a person who goes on looking again only when it is yet another one', async () => {
+  it('stops the user again only if it is yet another account', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     window.account.keepLooking();
@@ -75,7 +75,7 @@ describe('the answer that is another account', () => {
     expect(window.shown()).toMatchObject({ keepsLooking: false, other: { revision: 4 } });
   });
 
-  it('goes with the next answer of the known account, and with the profile', async () => {
+  it('ends with the next answer of the known account, and with the profile', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     await readAccount(window, answerOf(3, 'known'));
@@ -97,7 +97,7 @@ describe('the answer that is another account', () => {
     });
   });
 
-  it('is told of although the lists of the answer before are still coming', async () => {
+  it('is reported although the lists of the previous answer are still coming', async () => {
     const window = await setUp();
     await window.last('refreshAccount').reply(answerOf(1, 'known').head);
     const list = window.last('readList');
@@ -111,7 +111,7 @@ describe('the answer that is another account', () => {
     });
   });
 
-  it('is not stopped by the lists of the answer before, which are still coming', async () => {
+  it('is not dropped by the lists of the previous answer, which are still coming', async () => {
     const window = await setUp();
     await window.last('refreshAccount').reply(answerOf(1, 'known').head);
     void window.account.refresh();
@@ -140,7 +140,7 @@ describe('trusting it', () => {
     });
   });
 
-  it('that is cancelled says nothing, and one that came too late shows what waits now', async () => {
+  it('announces nothing when cancelled, and shows what waits now when it came too late', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     await trust(window);
@@ -153,7 +153,7 @@ describe('trusting it', () => {
     await expect.poll(() => window.shown().announcement?.text).toContain('ANSWER_REPLACED');
   });
 
-  it('says nothing to another profile', async () => {
+  it('announces nothing in another profile', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     await trust(window);
@@ -162,7 +162,7 @@ describe('trusting it', () => {
     expect(window.shown()).toMatchObject({ account: null, announcement: null });
   });
 
-  it('says nothing to another profile that is opened while its lists are coming', async () => {
+  it('announces nothing in another profile that is opened while its lists are coming', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     await trust(window);
@@ -174,7 +174,7 @@ describe('trusting it', () => {
     expect(window.shown()).toMatchObject({ account: null, announcement: null });
   });
 
-  it('that came too late says nothing to another profile that is opened while it is asked what waits now', async () => {
+  it('that came too late announces nothing in another profile that is opened while the waiting answer is read', async () => {
     const window = await knowing();
     await stop(window, otherOf(2, 'other'));
     await trust(window);

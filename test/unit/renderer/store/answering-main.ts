@@ -50,12 +50,12 @@ interface Asked {
   readonly answer: (result: unknown) => void;
 }
 
-/** What main was asked, to which it can also reply, and have everything that comes of it worked on. */
+/** A call that main received. `reply` resolves it and lets the window process the result. */
 interface Call extends Asked {
   readonly reply: (result: unknown) => Promise<void>;
 }
 
-/** A main that answers and tells only when the test says so, and the window's state over it, both new. */
+/** A main that responds and sends events only when the test says so, and a new window state over it. */
 export const setUp = async (first: AppState = stateWith('one')) => {
   const asked: Asked[] = [];
   const listeners = new Map<string, (data: never) => void>();
@@ -97,13 +97,13 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     };
     return { ...found, reply };
   };
-  /** Has main tell something. */
+  /** Makes main send an event. */
   const tell = <Name extends EventName>(name: Name, data: DataOf<Name>): void => {
     const listener = listeners.get(name) as ((data: DataOf<Name>) => void) | undefined;
     if (!listener) throw new Error(`nobody follows ${name}`);
     listener(data);
   };
-  /** Has main tell a state, and the window follow it. */
+  /** Makes main send a state, and lets the window process it. */
   const tellState = async (state: AppState): Promise<void> => {
     tell('state', state);
     await settle();
@@ -118,7 +118,7 @@ export const setUp = async (first: AppState = stateWith('one')) => {
     tell,
     tellState,
     speaking,
-    /** Has the words of another language come only when this is called. */
+    /** Holds the texts of another language back until the returned function is called. */
     holdWords: () => {
       let come = (): void => undefined;
       speaking.now = new Promise((resolve) => (come = resolve));
@@ -127,20 +127,20 @@ export const setUp = async (first: AppState = stateWith('one')) => {
         await settle();
       };
     },
-    /** What the window shows. */
+    /** The state of the window. */
     shown: () => useWindow.getState(),
     set: useWindow.setState,
-    /** How often main was asked this, of one profile or of any. */
+    /** How often main received this call, for one profile or for any. */
     times: (name: string, profileId?: string) => of(name, profileId).length,
     calls: () => asked.map(({ name, profileId }) => `${name} ${profileId ?? ''}`.trim()),
     active: () => useWindow.getState().app?.activeProfileId,
   };
 };
 
-/** Lets everything that has been answered be worked on. */
+/** Lets the window process everything that has come. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The beginning of an answer of the service. */
+/** The head of an answer of the service. */
 export const headOf = (revision: number, name: string): AccountHead => ({
   revision,
   userId: 'u',
@@ -154,7 +154,7 @@ export const headOf = (revision: number, name: string): AccountHead => ({
   clock: { skewSeconds: null, corrected: false },
 });
 
-/** An answer of the service with one wallet of this name, and what main reads of it. */
+/** An answer of the service with one wallet of this name, and what main returns of it. */
 export const answerOf = (revision: number, name: string) => ({
   head: succeed(headOf(revision, name)),
   wallets: succeed({
@@ -168,7 +168,7 @@ type AnswerParts = { readonly [Part in keyof ReturnType<typeof answerOf>]: Resul
 
 export type Window = Awaited<ReturnType<typeof setUp>>;
 
-/** Has main give the window both lists of an answer. */
+/** Makes main return both lists of an answer. */
 export const readLists = async (
   window: Window,
   { wallets, contracts }: AnswerParts,
@@ -177,7 +177,7 @@ export const readLists = async (
   await window.last('readList').reply(contracts);
 };
 
-/** Has the window read an answer of the service for the active profile. */
+/** Makes the window read an answer of the service for the active profile. */
 export const readAccount = async (window: Window, answer: AnswerParts): Promise<void> => {
   void window.account.refresh();
   await settle();

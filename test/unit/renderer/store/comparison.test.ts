@@ -28,7 +28,7 @@ const summary: ComparisonSummary = {
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
 };
 
-/** Of the answer that was compared. */
+/** The origin of the compared answer. */
 const answered = { source: 'service', receivedAt: 1 };
 
 const withAccount = async () => {
@@ -47,7 +47,7 @@ const withAccount = async () => {
 };
 
 describe('comparing with a list', () => {
-  it('compares a list whose columns are certain, and again with a newer answer', async () => {
+  it('compares a list with certain columns at once, and again with a newer answer', async () => {
     const { window, actions, choose, answer, comparing } = await withAccount();
     await choose(succeed(chosen));
     expect(window.last('chooseList').request).toBeUndefined();
@@ -63,7 +63,7 @@ describe('comparing with a list', () => {
     expect(comparing()?.compared).toEqual({ summary, ...answered, revision: 2, isAgain: true });
   });
 
-  it('asks for columns that are not certain, and takes no answer for others', async () => {
+  it('asks about uncertain columns, and ignores results for others', async () => {
     const { actions, choose, answer, comparing } = await withAccount();
     const unknown = succeed({ ...list, guess: { ...list.guess, address: null } });
     await choose(succeed(fileWith({ wallets: unknown, contracts: unknown })));
@@ -75,7 +75,7 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ isAsking: false, compared: null });
   });
 
-  it('says why a file cannot be compared, and loses nothing when a choice is cancelled', async () => {
+  it('says why a file cannot be compared, and loses nothing when the file dialog is cancelled', async () => {
     const { choose, comparing } = await withAccount();
     await choose(fail('CANCELLED'));
     expect(comparing()).toBeNull();
@@ -86,7 +86,7 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
 
-  it('stays in its list when one that could not begin is closed, wherever its details were opened from', async () => {
+  it('stays in its list when a comparison that could not begin is closed, wherever its details were opened from', async () => {
     const { window, actions, choose } = await withAccount();
     const lists = await import('../../../../renderer/store/list-actions');
     lists.goFromHistory('wallets', 0);
@@ -106,7 +106,7 @@ describe('comparing with a list', () => {
     expect(comparing()?.failure?.code).toBe('BAD_REQUEST');
   });
 
-  it('has main drop the list at the end, and with the profile', async () => {
+  it('makes main drop the list at its end, and with the profile', async () => {
     const { window, actions, choose, count, comparing } = await withAccount();
     await choose(succeed(chosen));
     actions.closeComparison();
@@ -116,13 +116,13 @@ describe('comparing with a list', () => {
     expect([comparing(), count('closeList')]).toEqual([null, 2]);
   });
 
-  it('says what is wrong with the list that it compares, of a file that has another', async () => {
+  it('says what is wrong with the compared list of a file that has another one', async () => {
     const { choose, comparing } = await withAccount();
     await choose(succeed(fileWith({ wallets: fail('LIST_NOT_READ'), contracts: succeed(list) })));
     expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
   });
 
-  it('goes on with the other list of the account, by the columns that were chosen where it has the same', async () => {
+  it('continues with the other list of the account, using the chosen columns if it has the same', async () => {
     const { actions, choose, count, comparing } = await withAccount();
     const columns = { address: 1, name: 0, asset: null };
     const further: ExpectedList = { ...list, columns: ['id', 'where'] };
@@ -143,7 +143,7 @@ describe('comparing with a list', () => {
     expect(count('closeList')).toBe(0);
   });
 
-  it('ends when something leads to the list, and not when that leads to the other one', async () => {
+  it('ends when something opens the list, but not when it opens the other list', async () => {
     const { choose, count, comparing } = await withAccount();
     const lists = await import('../../../../renderer/store/list-actions');
     const { noFilters } = await import('../../../../renderer/store/list-state');
@@ -167,7 +167,7 @@ describe('comparing with a list', () => {
     }
   });
 
-  it('says that a chosen file is read, until it is there, is none, or nobody waits for it', async () => {
+  it('says that a chosen file is being read, until it is read, is no list, or is not wanted any more', async () => {
     const { window, actions, answer, count, comparing } = await withAccount();
     void actions.startComparison('contracts');
     expect(comparing()).toBeNull();
@@ -194,7 +194,7 @@ describe('comparing with a list', () => {
     expect([comparing(), count('closeList')]).toEqual([null, 1]);
   });
 
-  it('takes what saves it along, which does not come back with the next list', async () => {
+  it('ends its save dialog too, which does not come back with the next list', async () => {
     const { window, actions, choose } = await withAccount();
     const { openComparisonExport } = await import('../../../../renderer/store/navigate');
     await choose(succeed(chosen));
@@ -222,7 +222,7 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject(gone);
   });
 
-  it('sends what a dropped file holds, and nothing of where it is', async () => {
+  it('sends the content of a dropped file, and nothing of its location', async () => {
     const { window, actions, answer, comparing } = await withAccount();
     const dropping = actions.compareDropped('wallets', new File(['address\n0x1'], 'list.csv'));
     expect(comparing()).toMatchObject({ list: 'wallets', chosen: null, failure: null });
@@ -249,7 +249,7 @@ describe('comparing with a list', () => {
     expect([comparing()?.failure?.code, count('dropList')]).toEqual([code, 0]);
   });
 
-  it('does not send a dropped file that nobody waits for any more', async () => {
+  it('does not send a dropped file that is not wanted any more', async () => {
     const { actions, count, comparing } = await withAccount();
     const dropping = actions.compareDropped('wallets', new File(['address'], 'list.csv'));
     actions.closeComparison();

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../../shared/failure';
 import { activityWith, copyingWindow, noDoubts, wallet } from './copying-window';
 
 describe('an address that has been copied', () => {
-  it('is said to be, although it becomes known meanwhile that there is no alarm', async () => {
+  it('is announced, even if it becomes known meanwhile that there is no alarm', async () => {
     const window = await copyingWindow();
     void window.copyAddress(wallet, noDoubts);
     await window.last('readActivity').reply(succeed(activityWith(1, 0)));
@@ -12,7 +12,7 @@ describe('an address that has been copied', () => {
     expect(window.said()).toMatch(/^Copied/u);
   });
 
-  it('has the name of the record and the whole address, but for a name that is not certain', async () => {
+  it('is announced with the name of the record and the whole address, but without an uncertain name', async () => {
     const window = await copyingWindow();
     const named = (walletName: string) => ({
       id: walletName,
@@ -27,7 +27,7 @@ describe('an address that has been copied', () => {
     await window.copied(succeed('kept'));
     expect(window.shown().announcement?.copied).toEqual({ name: 'Cold storage', address: wallet });
     expect(window.said()).toMatch(/^Copied 0x529084….*, Cold storage$/u);
-    // As services mostly send it: what is copied has the capitals of EIP-55.
+    // As most services send it. The copied address is in EIP-55 checksum case.
     const sent = { ...named('Cold storage'), walletAddress: wallet.toLowerCase() };
     show(sent);
     await window.copied(succeed('kept'));
@@ -57,7 +57,7 @@ describe('an address that has been copied', () => {
     }
   });
 
-  it('has its place in the foot of the list on screen, unless a dialog or a warning is', async () => {
+  it('is announced in the foot of the list on screen, unless a dialog or a warning is open', async () => {
     const window = await copyingWindow();
     const inFoot = (): boolean => window.isSaidInFoot(window.shown(), false);
     window.actions.show('wallets');
@@ -74,13 +74,13 @@ describe('an address that has been copied', () => {
     expect(inFoot()).toBe(false);
   });
 
-  it('has no place in the foot that is not drawn: beside the details of a record, where there is room for these alone', async () => {
+  it('is not announced in a foot that is not drawn: beside the details of a record, if there is room for these only', async () => {
     const window = await copyingWindow();
     const { closeRecord, openRecord } = await import('../../../../renderer/store/list-actions');
     window.actions.show('wallets');
     openRecord('wallets', 0);
     await window.copied(succeed('kept'));
-    // Also where the window is made narrower while it is said, and wider again.
+    // Also when the window is made narrower during the announcement, and wider again.
     for (const isAlone of [false, true, false]) {
       expect(window.isSaidInFoot(window.shown(), isAlone)).toBe(!isAlone);
     }

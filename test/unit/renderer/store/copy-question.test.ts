@@ -21,7 +21,7 @@ describe('the question before a doubtful address is copied', () => {
     ['has another address', { wallets: succeed({ text: moved, next: null }) }],
     ['is gone', { wallets: succeed({ text: gone, next: null }) }],
     ['has another name', { wallets: answerOf(2, 'Other').wallets }],
-  ])('ends where the record %s in a newer answer', async (_what, changed) => {
+  ])('ends if the record %s in a newer answer', async (_what, changed) => {
     const window = await asked();
     await readAccount(window, { ...answerOf(2, 'Cold'), ...changed });
     expect(window.shown().pendingCopy).toBeNull();
@@ -29,13 +29,13 @@ describe('the question before a doubtful address is copied', () => {
     expect(window.calls()).not.toContain('copyText');
   });
 
-  it('ends where another account is answered', async () => {
+  it('ends if the service answers with another account', async () => {
     const window = await asked();
     window.set({ other: {} as never, keepsLooking: false });
     expect(window.shown().pendingCopy).toBeNull();
   });
 
-  it('stays where the record is as it was, whatever else has the address', async () => {
+  it('stays if the record is unchanged, whatever else has the address', async () => {
     const window = await asked();
     const wallets = ['Another', 'Cold'].map((walletName) => ({ ...smallWallet, walletName }));
     const contracts = [{ ...smallContract, deployedBy: address }];
@@ -51,7 +51,7 @@ describe('the question before a doubtful address is copied', () => {
   });
 });
 
-describe('an address that is in an open change of another profile', () => {
+describe('an address in an open change of another profile', () => {
   const address = smallWallet.walletAddress;
   const alarmedIn = ['two', 'one'];
   const copyWith = async (openAlarms: Readonly<Record<string, number | null>>) => {
@@ -69,13 +69,13 @@ describe('an address that is in an open change of another profile', () => {
     expect(window.calls()).not.toContain('copyText');
   });
 
-  it('is copied at once where no other profile is known to have an alarm', async () => {
+  it('is copied at once if no other profile is known to have an alarm', async () => {
     const { window } = await copyWith({ one: 1, two: 0, three: null });
     expect(window.calls()).not.toContain('findAddress');
     expect(window.last('copyText').request).toEqual({ text: address });
   });
 
-  it('is copied where main cannot say, and not any more once something else is to be copied', async () => {
+  it('is copied if main cannot check it, unless something else has been copied since', async () => {
     const { window, copying, copyAddress } = await copyWith({ two: 1 });
     const first = window.last('findAddress');
     void copyAddress(smallContract.address, noDoubts);

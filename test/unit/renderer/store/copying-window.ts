@@ -14,26 +14,26 @@ export const noDoubts: AddressDoubts = {
   twins: [],
 };
 
-/** What main has found in an answer. */
+/** The activity that main found in an answer. */
 export const activityWith = (revision: number, alarmCount: number) => ({
   ...quietActivity,
   revision,
   alarmCount,
 });
 
-/** A window that shows an account, with a hand that copies in it. */
+/** A window that shows an account, with functions that copy in it. */
 export const copyingWindow = async () => {
   const window = await setUp();
   const copying = await import('../../../../renderer/store/copying');
   const announce = await import('../../../../renderer/store/announce');
   await readAccount(window, answerOf(1, 'first'));
   const said = (): string | undefined => window.shown().announcement?.text;
-  /** Copies an address, and has main answer this. */
+  /** Copies an address, and makes main return this result. */
   const copied = async (result: Result<'kept' | 'changed'>): Promise<void> => {
     void copying.copyAddress(wallet, noDoubts);
     await window.last('copyText').reply(result);
   };
-  /** Copies an address that main refuses, and is told so. */
+  /** Copies an address that main refuses, and waits for the announcement. */
   const refused = async (): Promise<void> => {
     await copied(fail('ADDRESS_CHANGED'));
     await vi.waitFor(() => {
@@ -43,7 +43,7 @@ export const copyingWindow = async () => {
   return { ...window, ...copying, ...announce, said, copied, refused };
 };
 
-/** The same, where main has found a change that nobody has acknowledged. */
+/** Like `copyingWindow`, after main has found an unacknowledged change. */
 export const alarmedWindow = async () => {
   const window = await copyingWindow();
   await window.last('readActivity').reply(succeed(activityWith(1, 1)));

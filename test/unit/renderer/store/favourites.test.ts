@@ -6,7 +6,7 @@ import { setUp, settle, stateWith } from './answering-main';
 
 const { walletAddress: address } = smallWallet;
 
-it('a favourite that is pressed twice is none again', async () => {
+it('a favourite that is clicked twice is none again', async () => {
   const { last, times, shown } = await setUp();
   await last('readNotes').reply(succeed({ home: 'file', entries: [] }));
   const { toggleFavourite } = await import('../../../../renderer/store/note-actions');
@@ -25,7 +25,7 @@ it('a favourite that is pressed twice is none again', async () => {
 
 const text = { name: 'Payroll', tags: ['own'], note: 'Ask first.' };
 
-/** A window whose notes have been read, the answers of a main that keeps them, and what it has been asked to keep. */
+/** A window whose notes have been read, a main that stores notes, and the notes it was asked to store. */
 const withNotes = async (entries: readonly object[]) => {
   const window = await setUp();
   await window.last('readNotes').reply(succeed({ home: 'disk', entries }));
@@ -38,7 +38,7 @@ const withNotes = async (entries: readonly object[]) => {
   return { ...window, ...actions, kept };
 };
 
-it('a favourite that is pressed while its note is being saved keeps what was noted', async () => {
+it('making a favourite while its note is being saved keeps the note', async () => {
   const { saveNote, toggleFavourite, kept, shown } = await withNotes([]);
   const both = [saveNote(address, text), toggleFavourite(address)];
   await settle();
@@ -49,7 +49,7 @@ it('a favourite that is pressed while its note is being saved keeps what was not
   expect(shown().notes?.entries.get(addressKey(address))).toEqual({ ...text, favourite: true });
 });
 
-it('a note that is saved while it becomes a favourite is one', async () => {
+it('a note saved while it becomes a favourite is a favourite', async () => {
   const entry = { address: addressKey(address), ...text, favourite: false };
   const { saveNote, toggleFavourite, kept } = await withNotes([entry]);
   const both = [toggleFavourite(address), saveNote(address, { ...text, name: 'Salaries' })];
@@ -60,7 +60,7 @@ it('a note that is saved while it becomes a favourite is one', async () => {
   await Promise.all(both);
 });
 
-it('a favourite whose turn comes in another profile is read where it is kept', async () => {
+it('a favourite whose turn comes in another profile is read from its own profile', async () => {
   const { saveNote, toggleFavourite, kept, tell, last, shown } = await withNotes([]);
   const both = [saveNote(address, text), toggleFavourite(address)];
   await settle();
@@ -90,7 +90,7 @@ it('notes are read again after a change while others wait for room', async () =>
   expect(shown().notes?.entries.get(addressKey(address))).toMatchObject({ favourite: true });
 });
 
-it('a note that is taken over fills what is empty about the other address, once it is known what that is', async () => {
+it('a note used for another address fills only its empty parts, once its own note is known', async () => {
   const { saveNote, takeOverNote, kept, shown } = await withNotes([]);
   const earlier = { name: 'Main ops', tags: ['own'], note: 'Call Anna.', favourite: true };
   const both = [saveNote(address, { ...text, tags: [], note: '' }), takeOverNote(address, earlier)];

@@ -5,10 +5,10 @@ import { setUp, settle } from './answering-main';
 
 const unwritten: FileNotice = { kind: 'not-written', file: 'memory' };
 
-it('a notice that was closed stays away while main says it, and is shown when it comes anew', async () => {
+it('a closed notice stays closed while main repeats it, and is shown when it comes again', async () => {
   const { last, shown } = await setUp();
   const { closeNotice, readNotices } = await import('../../../../renderer/store/file-notices');
-  /** What is shown after main has said these. */
+  /** The notices shown after main has returned these. */
   const told = async (...notices: readonly FileNotice[]): Promise<readonly FileNotice[]> => {
     const read = readNotices('one');
     last('readFileState').answer(succeed({ notices }));

@@ -24,12 +24,12 @@ const selected = (records: number, ...places: readonly number[]): Selection => {
   return { marks, count: places.length, anchor: places[0] ?? -1 };
 };
 
-describe('records in the same places', () => {
+describe('records in unchanged places', () => {
   it.each([
     ['nothing', [], []],
     ['the same', rowsOf('a', 'b'), rowsOf('a', 'b')],
     ['records without a key that are equal', [row(null, 'x')], [row(null, 'x')]],
-  ])('are so with %s', (_name, before, rows) => {
+  ])('are recognised with %s', (_name, before, rows) => {
     expect(haveSamePlaces('wallets', before, rows)).toBe(true);
   });
 
@@ -46,19 +46,19 @@ describe('records in the same places', () => {
     ],
     ['records without a key that differ', [row(null, 'x')], [row(null, 'y')]],
     ['a key that is gone', rowsOf('a'), rowsOf(null)],
-  ])('are not so with %s', (_name, before, rows) => {
+  ])('are not assumed with %s', (_name, before, rows) => {
     expect(haveSamePlaces('wallets', before, rows)).toBe(false);
   });
 });
 
 describe('a selection over newer rows', () => {
-  it('stays as it is where no record has moved', () => {
+  it('stays as it is if no record has moved', () => {
     const selection = selected(3, 0, 2);
     const rows = rowsOf('a', 'b', 'c');
     expect(followSelection('wallets', rows, rowsOf('a', 'b', 'c'), selection)).toBe(selection);
   });
 
-  it('goes with its records, and the anchor with its own', () => {
+  it('follows its records, and the anchor follows its own', () => {
     const before = rowsOf('a', 'b', 'c', 'd');
     const rows = rowsOf('new', 'd', 'c', 'a');
     // "b" was selected too, and is gone.
@@ -66,21 +66,21 @@ describe('a selection over newer rows', () => {
     expect(selection).toEqual({ marks: Uint8Array.of(0, 1, 0, 1), count: 2, anchor: 1 });
   });
 
-  it('stays at a record that has another name, and leaves twins that have changed places', () => {
+  it('stays on a renamed record, and leaves twins that have changed places', () => {
     const before = [row('a', 'before'), row('t', 'x'), row('t', 'y')];
     const rows = [row('a', 'after'), row('t', 'y'), row('t', 'x')];
     const selection = followSelection('wallets', before, rows, selected(3, 0, 1));
     expect(selection).toEqual({ marks: Uint8Array.of(1, 0, 0), count: 1, anchor: 0 });
   });
 
-  it('leaves out what cannot be told apart, before or now', () => {
+  it('leaves out records that could not be told apart, before or now', () => {
     const before = rowsOf('twin', 'twin', 'a', null);
     const rows = rowsOf('a', 'a', 'twin', null, 'b');
     const all = selected(4, 0, 1, 2, 3);
     expect(followSelection('wallets', before, rows, all)).toEqual(noSelection(5));
   });
 
-  it('of nothing is nothing, for as many rows as there are now', () => {
+  it('of nothing is nothing, for the number of rows there are now', () => {
     expect(followSelection('wallets', rowsOf('a'), rowsOf('a', 'b'), noSelection(1))).toEqual(
       noSelection(2),
     );
@@ -88,7 +88,7 @@ describe('a selection over newer rows', () => {
       noSelection(2),
     );
     expect(followSelection('wallets', rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
-    // What was selected before the account was reached in another way is in no rows that are followed.
+    // A selection made before the account was reached in another way has no rows to follow.
     expect(followSelection('wallets', [], [], selected(1, 0))).toEqual(noSelection(0));
   });
 });
@@ -133,14 +133,14 @@ it.each([
   expect(findAgain('wallets', before, record, rows)).toBe(place);
 });
 
-describe('places in newer rows', () => {
-  it('are those where nothing has moved', () => {
+describe('row indices in newer rows', () => {
+  it('are unchanged if nothing has moved', () => {
     const places = Uint32Array.of(2, 0);
     const rows = rowsOf('a', 'b', 'c');
     expect(followPlaces('wallets', rows, rowsOf('a', 'b', 'c'), places)).toBe(places);
   });
 
-  it('go with their records in the same order, without what is gone or cannot be told apart', () => {
+  it('follow their records in the same order, without records that are gone or cannot be told apart', () => {
     const before = rowsOf('a', 'b', 'twin', 'twin', 'c', null);
     const rows = rowsOf('new', 'c', 'twin', 'a', null);
     const places = Uint32Array.of(4, 3, 5, 1, 0);
@@ -148,7 +148,7 @@ describe('places in newer rows', () => {
   });
 });
 
-it('alarms over newer rows go with their records; other marks do not', () => {
+it('alarms over newer rows follow their records; other marks do not', () => {
   const before = rowsOf('a', 'b', 'c');
   const rows = [row('new'), ...before];
   const marks = Uint8Array.of(rowMarks.added, rowMarks.alarm, 0);
@@ -162,7 +162,7 @@ it('alarms over newer rows go with their records; other marks do not', () => {
   expect(followAlarms('wallets', before, rows, Uint8Array.of(rowMarks.added, 0, 0))).toBeNull();
 });
 
-it('records that are the same in every way have what the specification does not know, too', () => {
+it('records count as identical only if their unspecified fields are the same too', () => {
   const full = (raw?: string) => [{ ...row('a'), ...(raw !== undefined && { raw }) }];
 
   expect(areAlike('wallets', full(), full())).toBe(true);

@@ -30,7 +30,7 @@ const selecting = async () => {
   const { useGuardedSelection } =
     await import('../../../../renderer/features/records/list/use-guarded-selection');
   useGuardedSelection();
-  /** Copies while this is known of the changes; whether main is asked to. */
+  /** Copies with this activity known; returns whether main is asked to copy. */
   const isAsked = (changes: Partial<Activity> | null): boolean => {
     window.set({ activity: changes && { ...quietActivity, ...changes } });
     const preventDefault = vi.fn();
@@ -45,7 +45,7 @@ const selecting = async () => {
   return { ...window, isAsked };
 };
 
-it('what is selected by hand is copied by main until it is known that nothing has changed', async () => {
+it('main copies text selected by hand until it is known that nothing has changed', async () => {
   const { isAsked, calls } = await selecting();
   expect(isAsked({ revision: 2 })).toBe(false);
   expect(calls()).not.toContain('copyText');

@@ -5,8 +5,8 @@ import { setUp } from './answering-main';
 
 const byAsset = { column: 'asset', direction: 'ascending' } as const;
 
-describe('the order of a list', () => {
-  it('is the usual one again when its column is hidden, or all columns are as at first', async () => {
+describe('the sort order of a list', () => {
+  it('is the default again when its column is hidden, or the columns are reset', async () => {
     const window = await setUp();
     const lists = await import('../../../../renderer/store/list-actions');
     const sort = () => window.shown().lists.wallets.sort;
@@ -20,7 +20,7 @@ describe('the order of a list', () => {
     expect([sort(), window.shown().lists.wallets.hidden]).toEqual([null, []]);
   });
 
-  it('is the usual one where an earlier run left it to a hidden column', async () => {
+  it('is the default if an earlier run sorted by a column that is hidden', async () => {
     const window = await setUp();
     const view = { ...plainView, sort: byAsset };
     const wallets = { ...view, hidden: ['asset'] };
@@ -30,7 +30,7 @@ describe('the order of a list', () => {
     expect(window.shown().lists.contracts).toMatchObject({ sort: byAsset, hidden: ['name'] });
   });
 
-  it('is the usual one where it was sorted just before it is known that an earlier run hid that column', async () => {
+  it('is the default if the list was sorted just before it is known that an earlier run hid that column', async () => {
     const window = await setUp();
     const lists = await import('../../../../renderer/store/list-actions');
     lists.sortBy('wallets', 'asset');

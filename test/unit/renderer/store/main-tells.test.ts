@@ -24,7 +24,7 @@ describe('values that main hides', () => {
     expect(window.shown().app?.revision).toBe(1);
   });
 
-  it('stay hidden, whatever earlier state comes after the notice', async () => {
+  it('stay hidden, whatever earlier state comes after the event', async () => {
     const window = await setUp();
     const speak = window.holdWords();
     window.tell('state', stateWith('one', { revision: 2, preferences: german }));
@@ -38,23 +38,23 @@ describe('values that main hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('are not hidden by a notice of the time before', async () => {
+  it('are not hidden by an outdated event', async () => {
     const window = await setUp(stateWith('one', { revision: 7 }));
     window.tell('valuesHidden', { revision: 6, hidden: true });
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('are hidden from the start until main has said that they are not', async () => {
+  it('are hidden from the start until main has said that they are shown', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     expect(window.shown()).toMatchObject({ valuesHidden: true, announcement: null });
   });
 });
 
-describe('values that the person hides', () => {
-  it('are hidden at once, and stay so when main speaks of the time before', async () => {
+describe('values that the user hides', () => {
+  it('are hidden at once, and stay hidden when main sends an outdated state', async () => {
     const window = await setUp();
     window.hiding.toggleValuesHidden();
-    // Said at once, too: what comes later is not covered by it when the disk is slow.
+    // Announced at once too, so that a slow disk does not hide later announcements.
     expect(window.shown()).toMatchObject({
       valuesHidden: true,
       spoken: { text: 'Values are hidden.' },
@@ -68,7 +68,7 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('are hidden when that is asked for last, as soon as it may come', async () => {
+  it('are hidden as soon as possible if hiding was requested last', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     window.hiding.toggleValuesHidden();
     window.hiding.toggleValuesHidden();
@@ -79,7 +79,7 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(true);
   });
 
-  it('are shown again by main alone', async () => {
+  it('are shown again by main only', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     window.hiding.showValues();
     expect(window.last('setValuesHidden').request).toEqual({ hidden: false });
@@ -89,7 +89,7 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('can be shown again where main never knew of it', async () => {
+  it('can be shown again if main never knew that they were hidden', async () => {
     const window = await setUp();
     window.hiding.toggleValuesHidden();
     await window.last('setValuesHidden').reply(fail('INTERNAL'));
@@ -99,7 +99,7 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('are not shown for a moment when both are asked for before main has done either', async () => {
+  it('are not shown for a moment when both are requested before main has done either', async () => {
     const window = await setUp();
     window.hiding.toggleValuesHidden();
     window.hiding.toggleValuesHidden();
@@ -110,7 +110,7 @@ describe('values that the person hides', () => {
     expect(window.shown().valuesHidden).toBe(false);
   });
 
-  it('are asked for again where main has refused to show them', async () => {
+  it('are requested again if main has refused to show them', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     for (const refused of [true, false]) {
       window.hiding.toggleValuesHidden();
@@ -119,7 +119,7 @@ describe('values that the person hides', () => {
     }
   });
 
-  it('are told of where the next start will not know of it', async () => {
+  it('are announced if the next start will not know that they are hidden', async () => {
     const window = await setUp();
     for (const [code, text] of [
       ['FILE_NOT_WRITTEN', 'are hidden, but only until the app closes'],
@@ -136,7 +136,7 @@ describe('values that the person hides', () => {
     expect(window.shown().announcement?.text).toContain('The app is busy');
   });
 
-  it('stay as the person has them when something else changes', async () => {
+  it('stay as the user set them when something else changes', async () => {
     const window = await setUp(stateWith('one', { valuesHidden: true }));
     window.hiding.toggleValuesHidden();
     window.tell('valuesHidden', { revision: 2, hidden: false });
@@ -147,7 +147,7 @@ describe('values that the person hides', () => {
 });
 
 describe('another answer that main shows', () => {
-  it('is read once, although the refresh tells of it, too, and ends the refresh', async () => {
+  it('is read once, although the refresh reports it too, and ends the refresh', async () => {
     const window = await setUp();
     window.tell('accountChanged', { profileId: 'one', head: headOf(1, 'told') });
     await settle();
@@ -172,7 +172,7 @@ describe('another answer that main shows', () => {
     expect(window.shown().account?.head.revision).toBe(5);
   });
 
-  it('is not pushed out by an earlier one whose lists come later', async () => {
+  it('is not replaced by an earlier one whose lists come later', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'first'));
     window.actions.show('wallets');
@@ -210,7 +210,7 @@ describe('marks of rows', () => {
     expect([window.shown().activity, window.shown().marks]).toEqual([none, {}]);
   });
 
-  it('are seen only where main has noted it', async () => {
+  it('are seen only if main has stored that', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'marked'));
     const { markSeen } = await import('../../../../renderer/store/activity-actions');
@@ -229,12 +229,12 @@ describe('marks of rows', () => {
   });
 });
 
-describe('what a refresh waits for', () => {
+describe('the wait of a slow refresh', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is told of a slow one, each profile its own', async () => {
+  it('is shown for each profile by itself', async () => {
     const window = await setUp();
     await window.last('refreshAccount').reply(fail('OFFLINE'));
     vi.useFakeTimers();
@@ -254,7 +254,7 @@ describe('what a refresh waits for', () => {
   });
 });
 
-it('what is remembered is asked about again where it is kept elsewhere than was told, of the profile on screen', async () => {
+it('the activity is requested again if it is stored elsewhere than reported, for the profile on screen', async () => {
   const window = await setUp();
   window.tell('activityKept', { profileId: 'another' });
   expect(() => window.last('readActivity')).toThrow('was not called');

@@ -5,7 +5,7 @@ const typed = { name: 'Half', tags: '', note: '' };
 const contract = (address: string) => ({ address, walletId: null });
 const empty = { name: '', tags: '', note: '' };
 
-it('what is typed stays with its profile, and goes with it', async () => {
+it('a draft stays with its profile, and is removed with it', async () => {
   const { tellState } = await setUp();
   const { dropDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
@@ -19,14 +19,14 @@ it('what is typed stays with its profile, and goes with it', async () => {
   expect(useDrafts.getState().size).toBe(0);
 });
 
-it('what is typed while a note is being saved is kept, in whichever profile that is', async () => {
+it('text typed while a note is being saved is kept, in each profile', async () => {
   const { tellState } = await setUp();
   const { dropSavedDraft, keepDraft, useDrafts } =
     await import('../../../../renderer/store/note-actions');
   const kept = () => [...useDrafts.getState()].map(([key, { name }]) => `${key} ${name}`);
   keepDraft(contract('0xaa'), { ...typed, name: 'Half a' }, empty);
   expect(dropSavedDraft('one', '0xaa', typed, typed)).toBe(false);
-  // What is left was typed over what has been saved now.
+  // The remaining draft was typed over the note that has now been saved.
   expect(useDrafts.getState().get('one 0xaa')?.over).toEqual(typed);
   await tellState(stateWith('two', { revision: 2 }));
   keepDraft(contract('0xaa'), typed, empty);

@@ -12,7 +12,7 @@ const wallet = (id: string): Wallet => ({
   walletAddress: `address ${id}`,
 });
 
-/** A window with the details of the second wallet open, and the hands that a refresh has. */
+/** A window with the details of the second wallet open, and the functions of a refresh. */
 const withOpen = async () => {
   const window = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
@@ -24,7 +24,7 @@ const withOpen = async () => {
   return { ...window, lists, refreshTo };
 };
 
-it('marks of rows are not known once the rows have moved, until main tells them, or cannot', async () => {
+it('marks are unknown once the rows have moved, until main returns them, or cannot', async () => {
   const { shown, last, refreshTo, set } = await withOpen();
   const marks = { wallets: new Uint8Array([1, 0]) };
   set({ marks });
@@ -39,7 +39,7 @@ it('marks of rows are not known once the rows have moved, until main tells them,
 });
 
 describe('an open record', () => {
-  it('leads back to the changes from wherever a refresh has put it', async () => {
+  it('leads back to the changes from wherever a refresh has moved it', async () => {
     const { shown, lists, refreshTo } = await withOpen();
     lists.goFromHistory('wallets', 1);
     refreshTo('b', 'a');
@@ -48,7 +48,7 @@ describe('an open record', () => {
     expect(shown().view).toBe('activity');
   });
 
-  it('leads back no more once the person has gone elsewhere', async () => {
+  it('no longer leads back once the user has gone elsewhere', async () => {
     const { shown, lists, actions } = await withOpen();
     lists.goFromHistory('wallets', 1);
     actions.showSettings('app');
@@ -58,7 +58,7 @@ describe('an open record', () => {
   it.each([
     [false, 'Wallet b is no longer in the account.'],
     [true, 'The record that was open is no longer in the account.'],
-  ])('is said to be gone; values hidden: %s', async (valuesHidden, text) => {
+  ])('is announced as gone; values hidden: %s', async (valuesHidden, text) => {
     const { shown, lists, refreshTo, set } = await withOpen();
     lists.goFromHistory('wallets', 1);
     set({ valuesHidden });
@@ -66,7 +66,7 @@ describe('an open record', () => {
     expect(shown()).toMatchObject({ announcement: { text }, fromHistory: null });
   });
 
-  it('is said to have left a note behind that was being typed', async () => {
+  it('is announced as gone with a half-typed note left behind', async () => {
     const { shown, lists, refreshTo } = await withOpen();
     const { dropDraft, keepDraft } = await import('../../../../renderer/store/note-actions');
     const [typed, saved] = [
@@ -87,7 +87,7 @@ describe('an open record', () => {
     expect(goWithNote('b', 'the address of before')).toMatch(left);
   });
 
-  it('says nothing where it was not on screen', async () => {
+  it('announces nothing if it was not on screen', async () => {
     const { shown, lists, refreshTo, set } = await withOpen();
     lists.openRecord('wallets', 1);
     set({ view: 'contracts' });

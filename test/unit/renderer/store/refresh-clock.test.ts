@@ -61,7 +61,7 @@ describe('the next refresh by itself', () => {
     expect(nextRefreshAt({ ...usual, failures: 1, lastFailure })).toBe(1_900_000);
   });
 
-  it('comes one interval from now where the last was dated by a clock that has been set back', () => {
+  it('comes one interval from now if the last was dated by a clock that has been set back', () => {
     const setBack = 1_000_000 - 500_000;
     const dated = { ...usual, lastAt: createSeenTimes()(1_000_000, setBack) };
     expect(nextRefreshAt(dated)).toBe(setBack + 60_000);
@@ -72,7 +72,7 @@ describe('the next refresh by itself', () => {
 
 const preferences = { ...emptySettings.preferences, refreshSeconds: 60 } as const;
 
-/** A window that refreshes every minute, and has the refresh under way fail. */
+/** A window that refreshes every minute; makes the running refresh fail. */
 const refreshing = async () => {
   const window = await setUp(stateWith('one', { preferences }));
   const nothing = (): void => undefined;
@@ -95,7 +95,7 @@ const refreshing = async () => {
       void window.account.refresh();
       await window.last('refreshAccount').reply(fail('SERVER_ERROR'));
     },
-    /** How long the next refresh is after the failure, in milliseconds. */
+    /** Milliseconds from the failure to the next refresh. */
     pause: (): number => {
       const { nextRefreshAt: due, failure } = window.shown();
       return (due ?? NaN) - (failure?.at ?? NaN);
@@ -103,7 +103,7 @@ const refreshing = async () => {
   };
 };
 
-it('a clock that has been set back puts the next refresh off once, whatever comes meanwhile', async () => {
+it('a clock that has been set back delays the next refresh once, whatever comes meanwhile', async () => {
   const { failing, shown, tellState } = await refreshing();
   await failing();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -122,8 +122,8 @@ it('a clock that has been set back puts the next refresh off once, whatever come
   }
 });
 
-describe('what failed before', () => {
-  it('in another profile makes this one wait no longer', async () => {
+describe('an earlier failure', () => {
+  it('in another profile does not delay this one', async () => {
     const { failing, pause, tellState } = await refreshing();
     for (let times = 0; times < 4; times += 1) await failing();
     expect(pause()).toBe(960_000);
@@ -134,7 +134,7 @@ describe('what failed before', () => {
     expect(pause()).toBe(240_000);
   });
 
-  it('with other settings of the connection makes these wait no longer', async () => {
+  it('with other connection settings does not delay the new ones', async () => {
     const { failing, pause, account } = await refreshing();
     for (let times = 0; times < 4; times += 1) await failing();
     void account.reopen('one');

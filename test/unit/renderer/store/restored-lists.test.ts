@@ -9,7 +9,7 @@ const left = { ...plainView, density: 'compact', hidden: ['walletId'] } as const
 
 const byName = { column: 'walletName', direction: 'ascending' };
 
-it('what is done to a list before its looks of the last run are read stays done', async () => {
+it('changes to a list before its view of the last run is read are kept', async () => {
   const window = await setUp();
   const { search, setWidth } = await import('../../../../renderer/store/list-actions');
   await readAccount(window, answerOf(1, 'Treasury'));
@@ -25,7 +25,7 @@ it('what is done to a list before its looks of the last run are read stays done'
   });
   expect(window.shown().lists.wallets.selection).toBe(selection);
   expect(window.shown().lists.contracts).toMatchObject({ search: '', density: 'compact' });
-  // What is kept for the next run is both together, not what was on screen before.
+  // Stores both together, not the view that was on screen before.
   await vi.waitFor(() => {
     expect(window.last('saveView').request).toMatchObject({
       list: 'wallets',
@@ -34,7 +34,7 @@ it('what is done to a list before its looks of the last run are read stays done'
   }, 10_000);
 });
 
-it('a list that was sorted just before its profile is left is so when it is come back to', async () => {
+it('a list sorted just before its profile is left is still sorted afterwards', async () => {
   const window = await setUp();
   const { sortBy } = await import('../../../../renderer/store/list-actions');
   await window.last('readViews').reply(succeed({ wallets: plainView, contracts: plainView }));
@@ -49,7 +49,7 @@ it('a list that was sorted just before its profile is left is so when it is come
   }, 10_000);
 });
 
-it('lists that were left before it was known how they had been left are asked for anew', async () => {
+it('lists left before their stored views were read are requested again', async () => {
   const window = await setUp();
   await window.tellState(stateWith('two', { revision: 2 }));
   await window.tellState(stateWith('one', { revision: 3 }));
@@ -58,7 +58,7 @@ it('lists that were left before it was known how they had been left are asked fo
   expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });
 
-it('lists that were left as they are shown stay the very same, so that nothing is drawn anew', async () => {
+it('lists stored as they are shown keep their identity, so that nothing is drawn again', async () => {
   const window = await setUp();
   const { filters, hidden, sort } = window.shown().lists.wallets;
   await window.last('readViews').reply(succeed({ wallets: plainView, contracts: left }));
@@ -70,7 +70,7 @@ it('lists that were left as they are shown stay the very same, so that nothing i
   expect(contracts.filters).toBe(filters);
 });
 
-it('lists that were asked for twice are restored once: what is done to them since stays done', async () => {
+it('lists requested twice are restored once: later changes stay', async () => {
   const window = await setUp();
   const { setDensity } = await import('../../../../renderer/store/list-actions');
   const before = window.last('readViews', 'one');
@@ -83,7 +83,7 @@ it('lists that were asked for twice are restored once: what is done to them sinc
   expect(window.shown().lists.wallets).toMatchObject({ density: 'usual', hidden: ['walletId'] });
 });
 
-it('what was looked for and filtered by is there again when its profile is come back to, and no selection', async () => {
+it('search and filters are there again when the user returns to a profile, but no selection', async () => {
   const window = await setUp();
   const { filter, search, select } = await import('../../../../renderer/store/list-actions');
   await readAccount(window, answerOf(1, 'Treasury'));

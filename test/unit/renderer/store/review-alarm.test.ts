@@ -12,7 +12,7 @@ const activityOf = (revision: number, row: number | null): Activity => ({
   alarms: [{ number: 1, list: 'wallets', row, name: 'Treasury' } as Alarm],
 });
 
-/** A window beside its changes, with the second answer on screen and what was found in the first. */
+/** A window on the changes, with the second answer on screen and the activity of the first. */
 const besideChanges = async (row: number | null) => {
   const window = await setUp();
   await readAccount(window, answerOf(2, 'second'));
@@ -31,7 +31,7 @@ describe('an alarm that is reviewed before main has compared the answer on scree
     expect(shown()).toMatchObject({ view: 'wallets', acknowledging: null });
   });
 
-  it('leaves the person where they have gone meanwhile', async () => {
+  it('leaves the user where they have gone meanwhile', async () => {
     const { shown, last, actions } = await besideChanges(7);
     actions.show('settings');
     await last('readActivity').reply(succeed(activityOf(2, null)));
@@ -39,7 +39,7 @@ describe('an alarm that is reviewed before main has compared the answer on scree
   });
 });
 
-it('an alarm that is acknowledged while main knows something newer of it is not agreed to, and what is newer is shown', async () => {
+it('an alarm acknowledged while main has a newer one is not acknowledged, and the newer one is shown', async () => {
   const { shown, last } = await besideChanges(7);
   await last('readActivity').reply(succeed(activityOf(2, 0)));
   const { acknowledge } = await import('../../../../renderer/store/activity-actions');
@@ -52,7 +52,7 @@ it('an alarm that is acknowledged while main knows something newer of it is not 
   expect(shown().activity).toEqual(newer);
 });
 
-it('what comes of an acknowledgement takes nothing away that a newer answer has brought meanwhile', async () => {
+it('the result of an acknowledgement removes nothing that a newer answer has brought meanwhile', async () => {
   const { shown, last } = await besideChanges(7);
   const { acknowledge } = await import('../../../../renderer/store/activity-actions');
   void acknowledge({ version: 1 }, 1, '');

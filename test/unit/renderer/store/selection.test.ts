@@ -13,7 +13,7 @@ import {
 
 const records = 12;
 
-/** The records that are marked, which are as many as it counts. */
+/** The selected records, whose number equals `count`. */
 const marked = ({ marks, count }: Selection): readonly number[] => {
   const found = [...marks.keys()].filter((record) => marks[record] === 1);
   expect(found).toHaveLength(count);
@@ -36,19 +36,19 @@ describe('a selection of rows', () => {
     expect(marked(up)).toEqual([3, 7]);
   });
 
-  it('extends from nothing, or from a row that is not shown, as a click would', () => {
+  it('extends from nothing, or from a hidden row, like a click', () => {
     const shown = Uint32Array.of(7, 3, 9);
     expect(marked(extendTo(noSelection(records), shown, 2))).toEqual([9]);
     expect(marked(extendTo(selectOne(noSelection(records), 1), shown, 0))).toEqual([7]);
   });
 
-  it('loses what is no longer shown, and stays itself when nothing is lost', () => {
+  it('loses rows that are no longer shown, and stays the same object if nothing is lost', () => {
     const selection = toggle(toggle(noSelection(records), 3), 5);
     expect(marked(keepShown(selection, Uint32Array.of(5, 6)))).toEqual([5]);
     expect(keepShown(selection, Uint32Array.of(5, 3))).toBe(selection);
   });
 
-  it('extends from no row that was lost, nor from one that was left before anything was selected', () => {
+  it('extends from no lost row, nor from one left before anything was selected', () => {
     const clicked = toggle(noSelection(records), 3);
     expect(keepShown(clicked, Uint32Array.of(1, 2))).toEqual(noSelection(records));
     const both = toggle(clicked, 5);
@@ -66,7 +66,7 @@ describe('a selection of rows', () => {
     expect(selectAll(noSelection(100_000), many).count).toBe(100_000);
   });
 
-  it('ignores a place outside of what is shown', () => {
+  it('ignores an index outside the shown rows', () => {
     const selection = selectOne(noSelection(records), 2);
     expect(extendTo(selection, Uint32Array.of(2, 1), 7)).toBe(selection);
   });

@@ -18,6 +18,9 @@ it.each([
   ['a minus on a French one', '-', 'Digit6', '-'],
   ['a letter beyond Latin ones that no shortcut has', 'ö', 'Semicolon', 'ö'],
   ['a key that has a name', 'Enter', 'Enter', 'Enter'],
-])('%s is what it says, or what a Latin keyboard has there', (_, key, code, expected) => {
-  expect(shortcutKey({ key, code })).toBe(expected);
-});
+])(
+  '%s is its own letter, or the letter of a Latin keyboard at that key',
+  (_, key, code, expected) => {
+    expect(shortcutKey({ key, code })).toBe(expected);
+  },
+);

@@ -15,7 +15,7 @@ import { packRows } from '../../../../shared/row-columns';
 import { smallContract } from '../../../service/small-account';
 import { quietActivity } from '../activity-parts';
 
-/** Has the window go to another profile, as main does it. */
+/** Makes the window switch to another profile, as main does it. */
 const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
   void window.actions.selectProfile(profileId);
   window.tell('state', stateWith(profileId, { revision }));
@@ -26,7 +26,7 @@ describe('states of main that wait for their language', () => {
   const { preferences } = stateWith('one');
   const german = { ...preferences, language: 'de' as const };
 
-  it('are shown as the newest has them, in whatever order the words are loaded', async () => {
+  it('end with the newest, in whatever order the texts are loaded', async () => {
     const window = await setUp();
     const speak = window.holdWords();
     await window.tellState(stateWith('one', { revision: 2, preferences: german }));
@@ -39,13 +39,13 @@ describe('states of main that wait for their language', () => {
     expect(window.shown().app?.preferences).toEqual(both);
   });
 
-  it('are not older than what getState answers, and the other way round', async () => {
+  it('are dropped if getState has returned a newer one, and the other way round', async () => {
     const window = await setUp(stateWith('two', { revision: 5 }));
     await window.tellState(stateWith('one', { revision: 4 }));
     expect(window.active()).toBe('two');
   });
 
-  it('have what main told of a later one meanwhile', async () => {
+  it('include what later events have reported meanwhile', async () => {
     const window = await setUp();
     const speak = window.holdWords();
     window.tell('state', stateWith('one', { revision: 2, preferences: german }));
@@ -54,7 +54,7 @@ describe('states of main that wait for their language', () => {
     window.tell('screenLocked', { revision: 3, locked: true });
     await speak();
     expect(window.shown().app).toMatchObject({ revision: 2, updates, screenLocked: true });
-    // Older than what was told, and newer than what is shown.
+    // Older than the events, and newer than the state on screen.
     await window.tellState(stateWith('one', { revision: 3, screenLocked: true }));
     expect(window.shown().app).toMatchObject({ revision: 3, updates, screenLocked: true });
     await window.tellState(stateWith('one', { revision: 4 }));
@@ -63,7 +63,7 @@ describe('states of main that wait for their language', () => {
   });
 });
 
-it('an address that is confirmed while another profile is opened tells its failure to nobody else, and leaves the other account alone', async () => {
+it('confirming an address while another profile is opened shows its failure nowhere else, and leaves the other account alone', async () => {
   const window = await setUp();
   void window.account.confirmAddress();
   const { answer } = window.last('moveProfile', 'one');
@@ -75,7 +75,7 @@ it('an address that is confirmed while another profile is opened tells its failu
 });
 
 describe('an account that was left and opened again', () => {
-  it('is not shown without its lists by the answer of before', async () => {
+  it('is not shown without its lists by an earlier answer', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'before'));
     window.actions.show('wallets');
@@ -91,7 +91,7 @@ describe('an account that was left and opened again', () => {
     expect(window.shown()).toMatchObject(waiting);
   });
 
-  it('keeps the list that it has by now when one of the same answer comes that was asked for before', async () => {
+  it('keeps its list when a list of the same answer comes that was requested earlier', async () => {
     const window = await setUp();
     const { head, wallets, contracts } = answerOf(1, 'same');
     window.actions.show('wallets');
@@ -106,7 +106,7 @@ describe('an account that was left and opened again', () => {
     expect(window.shown().account?.contracts).toEqual([]);
   });
 
-  it('is told nothing by the refresh of before', async () => {
+  it('gets no failure from the earlier refresh', async () => {
     const window = await setUp();
     const before = window.last('refreshAccount', 'one');
     await goTo(window, 'two', 2);
@@ -115,7 +115,7 @@ describe('an account that was left and opened again', () => {
     expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
   });
 
-  it('begins anew when it is reached in another way, whatever came of the way before', async () => {
+  it('starts again when its connection changes, whatever the result of the earlier refresh', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'before'));
     void window.account.refresh();
@@ -129,7 +129,7 @@ describe('an account that was left and opened again', () => {
   });
 });
 
-it('answers in quick succession leave selected and open what was, in a list that only the last of them brings', async () => {
+it('answers in quick succession keep the selection and the open record of a list that only the last answer brings', async () => {
   const window = await setUp();
   const lists = await import('../../../../renderer/store/list-actions');
   const contracts = (...names: readonly string[]) => ({
@@ -168,7 +168,7 @@ it('answers in quick succession leave selected and open what was, in a list that
   expect(selection).toEqual({ marks: Uint8Array.of(0, 0, 1, 1), count: 2, anchor: 3 });
 });
 
-it('an alarm that main tells of between the lists of an answer is marked at its record once its list has come', async () => {
+it('an alarm that main reports between the lists of an answer is marked on its record once its list has come', async () => {
   const window = await setUp();
   const contracts = (...names: readonly string[]) =>
     succeed({
@@ -195,7 +195,7 @@ it('an alarm that main tells of between the lists of an answer is marked at its 
   expect(window.shown().marks.contracts).toEqual(Uint8Array.of(0, 0, alarm));
 });
 
-it('the marks of rows on screen stay until those of the answer that has replaced theirs are known', async () => {
+it('the marks of rows on screen stay until those of the newer answer are known', async () => {
   const window = await setUp();
   await readAccount(window, answerOf(1, 'same'));
   const marked = { wallets: Uint8Array.of(rowMarks.alarm) };
@@ -208,7 +208,7 @@ it('the marks of rows on screen stay until those of the answer that has replaced
 });
 
 describe('lists of an answer', () => {
-  it('that cannot be had are said to be missing, and not waited for', async () => {
+  it('that cannot be read are shown as missing, and not waited for', async () => {
     const window = await setUp();
     const missing = { ...answerOf(1, 'first'), wallets: fail('INTERNAL') };
     await readAccount(window, { ...missing, contracts: fail('INTERNAL') });
@@ -230,7 +230,7 @@ describe('lists of an answer', () => {
     expect(window.shown().account?.lacksList).toBeUndefined();
   });
 
-  it('stay the very rows that were worked on where nothing in them has changed', async () => {
+  it('stay the same row objects if nothing in them has changed', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'same'));
     const { account } = window.shown();
@@ -243,7 +243,7 @@ describe('lists of an answer', () => {
   });
 });
 
-it('notes that could not be read at first are read again with the next answer, and once they are there no more', async () => {
+it('notes that could not be read at first are read again with the next answer, and not once they are there', async () => {
   const window = await setUp();
   window.last('readNotes').answer(fail('KEYCHAIN_LOCKED_OR_MISSING'));
   await readAccount(window, answerOf(1, 'first'));
@@ -257,7 +257,7 @@ it('notes that could not be read at first are read again with the next answer, a
 describe('rows with doubtful addresses', () => {
   const doubts = { odd: 0, name: 0, look: 0, capitals: 1, malformed: 0 };
 
-  it('are copied of the answer that they were chosen in, or not at all', async () => {
+  it('are copied from the answer in which they were chosen, or not at all', async () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'chosen'));
     const copying = await import('../../../../renderer/store/copying');
@@ -273,7 +273,7 @@ describe('rows with doubtful addresses', () => {
     ['walletAddress', true],
     ['walletName', false],
   ])(
-    'and an alarm are not asked about where main refuses the column: %s',
+    'and with an alarm are not asked about if main refuses the column: %s',
     async (column, isRefused) => {
       const window = await setUp();
       await readAccount(window, answerOf(1, 'chosen'));

@@ -8,7 +8,7 @@ const refreshes = (calls: readonly string[]): readonly string[] =>
   calls.filter((name) => name.startsWith('refreshAccount'));
 
 describe('choosing another profile', () => {
-  it('is not undone by what main said of the time before', async () => {
+  it('is not undone by an outdated state of main', async () => {
     const { actions, active, last, tellState } = await setUp();
     void actions.selectProfile('two');
     await tellState(stateWith('two', { revision: 3 }));
@@ -17,12 +17,12 @@ describe('choosing another profile', () => {
     expect(active()).toBe('two');
     await last('selectProfile').reply(succeed(profiles[1]));
     expect(active()).toBe('two');
-    // From then on main knows better: another window’s part, a removal.
+    // From then on main decides, e.g. after a removal.
     await tellState(stateWith('three', { revision: 4 }));
     expect(active()).toBe('three');
   });
 
-  it('is shown when main has done it, whether that or its answer is told first', async () => {
+  it('shows it when main has switched, whether the event or the result comes first', async () => {
     const { actions, active, last, calls, tellState } = await setUp();
     void actions.selectProfile('two');
     await last('selectProfile').reply(succeed(profiles[1]));
@@ -44,7 +44,7 @@ describe('choosing another profile', () => {
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount three']);
   });
 
-  it('that fails after another one opens that one', async () => {
+  it('opens the other profile if the switch fails after another one', async () => {
     const { actions, active, last, tell, calls } = await setUp();
     void actions.selectProfile('two');
     void actions.selectProfile('three');
@@ -55,7 +55,7 @@ describe('choosing another profile', () => {
     expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
   });
 
-  it('that is gone meanwhile stays at what main has', async () => {
+  it('that is gone meanwhile keeps main’s profile', async () => {
     const { actions, active, last, tell, shown } = await setUp();
     void actions.selectProfile('two');
     tell('state', stateWith('one', { revision: 2, profiles: profiles.slice(0, 1) }));
@@ -65,7 +65,7 @@ describe('choosing another profile', () => {
   });
 });
 
-describe('a profile that has just been made', () => {
+describe('a profile that has just been created', () => {
   const none = { ...stateWith(null), profiles: [] };
 
   it('is read once, and shown', async () => {
@@ -88,8 +88,8 @@ describe('a profile that has just been made', () => {
   });
 });
 
-describe('a profile that is left takes with it', () => {
-  it('the question about an address that was to be copied', async () => {
+describe('leaving a profile removes', () => {
+  it('the question about an address to be copied', async () => {
     const { shown, tellState } = await setUp();
     const { copyAddress } = await import('../../../../renderer/store/copying');
     await copyAddress('0xaa', { ...noDoubts, capitals: true });
@@ -111,7 +111,7 @@ describe('a profile that is left takes with it', () => {
     expect(shown().openRequest).toBe(8);
   });
 
-  it('how much history it has, where more of that was being read', async () => {
+  it('the size of its history, while more of it was being read', async () => {
     const { last, shown, tellState } = await setUp();
     const ends: (() => void)[] = [];
     const kept: unknown[] = [];
@@ -153,7 +153,7 @@ describe('a profile that is left takes with it', () => {
   });
 });
 
-it('keys that come into the keychain, or are for this run from then on have the notes read again: others can be seen, and are kept', async () => {
+it('notes are read again when keys are saved in the keychain, or become keys of this run: other notes become readable', async () => {
   const { tellState, times } = await setUp();
   const moved = (secrets: 'keychain' | 'this-run', revision: number): Promise<void> => {
     const of = profiles.map((one) => ({ ...one, secrets }));
@@ -167,7 +167,7 @@ it('keys that come into the keychain, or are for this run from then on have the 
   expect(times('readNotes', 'one')).toBe(3);
 });
 
-it('removing the last profile leaves the next one to be looked at from the beginning', async () => {
+it('removing the last profile makes the next one start at the beginning', async () => {
   const { actions, shown, tellState } = await setUp();
   actions.showSettings('privacy');
   actions.openPalette();

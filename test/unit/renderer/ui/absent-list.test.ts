@@ -28,7 +28,7 @@ it.each<[string, unknown, string | null]>([
   expect(absentList(headOf(answer), 'contracts')).toBeNull();
 });
 
-it('what an earlier version has kept does not tell what came in place of a list', () => {
+it('a copy of an earlier version does not show what came in place of a list', () => {
   const differences = [
     { where: 'account', field: 'smartContracts', problem: 'wrong-type', count: 1 },
   ] as const;

@@ -11,7 +11,9 @@ import { readTime } from '../../../../shared/times';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-/** As received, why it is doubted, and the moment where one is told. The tests of times know what can be read. */
+/**
+ * The text as received, why it is doubted, and its moment if it has one. The tests of times cover all readable formats.
+ */
 const odd: readonly (readonly [
   text: string,
   why: 'invalid' | 'no-zone' | 'future' | 'before-2015',
@@ -36,7 +38,7 @@ const otherwise: readonly (readonly [text: string, utc: string])[] = [
   ['1714979289010', '2024-05-06T07:08:09.010Z'],
 ];
 
-/** Formats are made once for all of a run, which has one zone. */
+/** Loads the module again in a time zone, because it creates its formats once. */
 const datesIn = (zone: string) => {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
@@ -69,7 +71,7 @@ describe('a deployment time', () => {
     expect(shown).toHaveProperty('text', expect.stringContaining(year));
   });
 
-  it.each(otherwise)('%s is shown as the date it is, and as received beside', (text, utc) => {
+  it.each(otherwise)('%s is shown as its date, with the received text beside', (text, utc) => {
     for (const zone of ['local', 'utc'] as const) {
       const asSpecified = showDate(utc, now, zone);
       expect(asSpecified.kind).toBe('date');
@@ -77,7 +79,7 @@ describe('a deployment time', () => {
     }
   });
 
-  it('is shown by UTC on demand, with its zone, and then by this computer in the second place', () => {
+  it('is shown in UTC on demand, with its zone, and in local time second', () => {
     const text = '2024-05-06T23:08:09.010Z';
     const byUtc = showDate(text, now, 'utc');
     const byLocal = showDate(text, now, 'local');
@@ -89,7 +91,7 @@ describe('a deployment time', () => {
     expect(byLocal).toStrictEqual(showDate(text, now, 'local'));
   });
 
-  it('is nine hours on by the clock of a computer in Tokyo, and is not by UTC', async () => {
+  it('is nine hours later in local time in Tokyo, but not in UTC', async () => {
     const there = await datesIn('Asia/Tokyo');
     const text = '2024-05-06T18:08:09.010Z';
     expect(there.showDate(text, now, 'local').text).toMatch(/0?7.*(?:03.08).*(?:GMT\+9|JST)/u);
@@ -132,7 +134,7 @@ describe('how long ago something was', () => {
     ['2024-02-29T12:00:00.000Z', '2025-03-01T00:00:00.000Z', 1, 'year'],
     ['2024-01-31T12:00:00.000Z', '2024-03-01T00:00:00.000Z', 1, 'month'],
     ['2024-12-31T12:00:00.000Z', '2025-01-31T12:00:00.000Z', 1, 'month'],
-  ] as const)('goes by the calendar: from %s to %s', (from, to, count, unit) => {
+  ] as const)('follows the calendar: from %s to %s', (from, to, count, unit) => {
     expect(showRelative(readTime(from).time, readTime(to).time)).toBe(ago.format(-count, unit));
   });
 });
@@ -140,14 +142,14 @@ describe('how long ago something was', () => {
 describe('the day of a moment', () => {
   const late = Date.UTC(2026, 10, 21, 23, 30);
 
-  it('is the one of the zone', () => {
+  it('is that of the time zone', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     expect([dayOf(late, 'utc'), dayOf(late, 'local')]).toEqual(['2026-11-21', '2026-11-22']);
     vi.stubEnv('TZ', 'America/New_York');
     expect(dayOf(Date.UTC(2026, 10, 21, 3), 'local')).toBe('2026-11-20');
   });
 
-  it('is called today, yesterday, or by the day of the week', () => {
+  it('is called today, yesterday, or by its weekday', () => {
     const noon = Date.UTC(2026, 10, 22, 12);
     expect(showDay(noon, noon, 'utc')).toEqual({ name: 'Today', date: 'November 22, 2026' });
     expect(showDay(late, noon, 'utc').name).toBe('Yesterday');
@@ -157,35 +159,35 @@ describe('the day of a moment', () => {
   });
 });
 
-describe('since when, and the day and time of a moment', () => {
+describe('the time and day of a moment', () => {
   const at = Date.UTC(2026, 10, 20, 9, 8, 7);
   const days = 86_400_000;
 
-  it('is told to the second today and yesterday, and to the minute before', async () => {
+  it('has seconds today and yesterday, and minutes before that', async () => {
     const { showSince } = await datesIn('UTC');
     expect(showSince(at, now, 'local')).toMatch(/^today, 9:08:07\sAM$/u);
     expect(showSince(at - days, now, 'local')).toMatch(/^yesterday, 9:08:07\sAM$/u);
     expect(showSince(at - 2 * days, now, 'local')).toMatch(/^Nov 18, 9:08\sAM$/u);
   });
 
-  it('of this run is a time today, and has its day on any other, in the zone that is chosen', async () => {
+  it('has only the time today, and its day on any other, in the chosen zone', async () => {
     const { showMoment } = await datesIn('Asia/Tokyo');
     expect(showMoment(at, now, 'local')).toMatch(/^6:08:07\sPM$/u);
     expect(showMoment(at, now, 'utc')).toMatch(/^9:08:07\sAM UTC$/u);
     expect(showMoment(at - 2 * days, now, 'utc')).toMatch(/^Nov 18, 9:08:07\sAM UTC$/u);
-    // Today is a day of the zone, too.
+    // Today is also a day of the zone.
     expect(showMoment(at + days / 2, now + days / 4, 'local')).toMatch(/^6:08:07\sAM$/u);
     expect(showMoment(at + days / 2, now + days / 4, 'utc')).toMatch(/^9:08:07\sPM UTC$/u);
     expect(showMoment(at, now + days / 4, 'local')).toMatch(/^Nov 20, 6:08:07\sPM$/u);
   });
 
-  it('has the seconds of any day where they are asked for, and the year where it is another', async () => {
+  it('has seconds on any day on request, and the year if it is another', async () => {
     const { showStamp } = await datesIn('UTC');
     expect(showStamp(at - 2 * days, now, 'local', 'second')).toMatch(/^Nov 18, 9:08:07\sAM$/u);
     expect(showStamp(at - 400 * days, now, 'local')).toMatch(/^Oct 16, 2025, 9:08\sAM$/u);
   });
 
-  it('names the zone once, where clocks here show another', async () => {
+  it('names the zone once if it differs from the local one', async () => {
     const tokyo = await datesIn('Asia/Tokyo');
     for (const ago of [0, days, 2 * days]) {
       expect(tokyo.showSince(at - ago, now, 'utc').match(/UTC/gu)).toHaveLength(1);
@@ -196,7 +198,7 @@ describe('since when, and the day and time of a moment', () => {
   });
 });
 
-it('a time shown while the computer comes into another time zone is told by the clock there, as soon as the zone has been looked up', () => {
+it('a time on screen follows the computer into another time zone, as soon as the zone has been looked up', () => {
   const at = Date.UTC(2026, 2, 3, 2, 30);
   const told = (place: string) => {
     vi.stubEnv('TZ', place);

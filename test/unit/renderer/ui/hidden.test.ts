@@ -20,8 +20,8 @@ import type { Failure } from '../../../../shared/failure';
 const html = (element: ReactElement): string => renderToStaticMarkup(element);
 const mask = html(createElement(Mask));
 
-// These are drawn from the store's first state, as a window would be that has heard nothing from main yet.
-describe('as long as it is not known whether values may be shown', () => {
+// Draws from the store's initial state, as a window does that has received nothing from main yet.
+describe('until it is known whether values may be shown', () => {
   it('they are hidden', () => {
     expect(initialState.valuesHidden).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('as long as it is not known whether values may be shown', () => {
     'Meridian Treasury',
     'Tr\u0435asury',
     '0x310e7bcfe1ADE1937E33d19e50Da00daFD893fdE',
-  ])('nothing is drawn of %s, not even its length', (text) => {
+  ])('nothing of %s is drawn, not even its length', (text) => {
     expect(html(createElement(ServiceText, { text }))).toBe(mask);
     expect(html(createElement(NameText, { text }))).toBe(mask);
     expect(html(createElement(Private, { text }))).toBe(mask);
@@ -47,12 +47,12 @@ describe('as long as it is not known whether values may be shown', () => {
     expect(of('0x12')).not.toContain('<path');
   });
 
-  it('what is missing still says so', () => {
+  it('missing values still say so', () => {
     expect(html(createElement(ServiceText, { text: null }))).toContain('not given');
   });
 });
 
-describe('a code that stays in sight', () => {
+describe('a code that stays visible', () => {
   it.each(['ETH', 'USDC_ERC20', 'ERC-1155', 'POLYGON'])('is %s', (text) => {
     expect(isCode(text)).toBe(true);
     expect(html(createElement(CodeText, { text }))).toContain(text);
@@ -76,7 +76,7 @@ describe('a code that stays in sight', () => {
 });
 
 describe('a failure while values are hidden', () => {
-  it('keeps its code, numbers and words of closed lists, that a web page came, and nothing else', () => {
+  it('keeps its code, numbers and fixed words, and that a web page came, and nothing else', () => {
     expect(
       failureWithoutValues({
         code: 'NOT_FOUND',
@@ -102,7 +102,7 @@ describe('a failure while values are hidden', () => {
     { code: 'FILE_NOT_READABLE', file: 'folder' },
     { code: 'KEY_FORMAT', keyFormat: 'java' },
     { code: 'API_KEY_INVALID', apiKeyProblem: 'spaces' },
-  ])('says as much as ever where it names nothing: %j', (failure) => {
+  ])('shows its whole text if it names nothing: %j', (failure) => {
     expect(failureWithoutValues(failure)).toEqual(failure);
     expect(messageOf(failureWithoutValues(failure))).toEqual(messageOf(failure));
   });

@@ -79,7 +79,7 @@ it.each([
 ])('an address %j has foreign characters: %j', (text, foreign) => {
   expect(hasForeignCharacters(text)).toBe(foreign);
   const html = renderToStaticMarkup(createElement(ForeignMark, { text }));
-  // In an address, a space is as unusual.
+  // A space in an address is just as unusual.
   expect(html.includes('unusual characters')).toBe(foreign || text.includes(' '));
 });
 
@@ -87,26 +87,29 @@ describe('a name', () => {
   const shown = (text: string | null): string =>
     renderToStaticMarkup(createElement(NameText, { text }));
 
-  it('that mixes scripts has a badge before it, and stays as it is', () => {
+  it('that mixes scripts has a badge before it, and stays unchanged', () => {
     expect(shown('Tr\u13a1asury \u0430')).toMatch(
       /^<span[^>]*>mixed scripts: Latin, Cyrillic, Cherokee<\/span><bdi>Tr\u13a1asury \u0430<\/bdi>$/u,
     );
     expect(shown('a𐎀')).toContain('mixed scripts: Latin, other<');
   });
 
-  it('that mixes scripts has them named in the language of the app', () => {
+  it('that mixes scripts has them named in the app’s language', () => {
     expect(german.window.scripts.mixed(['Latn', 'Cyrl', 'other'])).toBe(
       'gemischte Schriften: Lateinisch, Kyrillisch, andere',
     );
   });
 
-  it('has a script that the language has no name for named in English, never by its code', () => {
+  it('has a script without a name in the language named in English, never by its code', () => {
     expect(german.window.scripts.mixed(['Latn', 'Osge'])).toBe(
       'gemischte Schriften: Lateinisch, Osage',
     );
   });
 
-  it.each([null, '', 'Treasury', 'Zürich', '口座'])('that does not has none: %j', (text) => {
-    expect(shown(text)).not.toContain('mixed');
-  });
+  it.each([null, '', 'Treasury', 'Zürich', '口座'])(
+    'that does not mix scripts has no badge: %j',
+    (text) => {
+      expect(shown(text)).not.toContain('mixed');
+    },
+  );
 });

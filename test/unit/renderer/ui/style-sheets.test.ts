@@ -12,7 +12,7 @@ const components = files.filter((file) => file.endsWith('.tsx'));
 
 const styleSheets = files.filter((file) => file.endsWith('.module.css'));
 
-/** The style sheets of a component, by what it calls them. */
+/** The style sheets of a component, by their import names. */
 const sheetsOf = (component: string): readonly (readonly [name: string, sheet: string])[] =>
   [...read(component).matchAll(/^import (\w+) from '(.+\.module\.css)';$/gmu)].map(
     ([, name = '', sheet = '']) => [name, path.join(path.dirname(component), sheet)],
@@ -32,12 +32,12 @@ test('every class that a component names is in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
-test('every style sheet is of some component', () => {
+test('every style sheet belongs to a component', () => {
   const used = new Set(components.flatMap(sheetsOf).map(([, sheet]) => sheet));
   expect(styleSheets.filter((sheet) => !used.has(sheet))).toEqual([]);
 });
 
-test('no style sheet takes away what base.css has taken away already', () => {
+test('no style sheet repeats a reset of base.css', () => {
   const again = /list-style: none|box-sizing: border-box|border-collapse: collapse/u;
   expect(styleSheets.filter((sheet) => again.test(read(sheet)))).toEqual([]);
 });

@@ -79,12 +79,12 @@ const seen: readonly (readonly [string, string])[] = [
   ['blanks', 'a b\u00a0c\u3000d'],
 ];
 
-describe('a text that can be seen', () => {
+describe('a visible text', () => {
   it.each(seen)('stays in one piece: %s', (_name, text) => {
     expect(visibleParts(text, 10_000)).toEqual({ parts: [{ text }], cut: false });
   });
 
-  it.each(seen)('stays as it is beside a mark: %s', (_name, text) => {
+  it.each(seen)('stays unchanged beside a mark: %s', (_name, text) => {
     expect(partsOf(`${text}\u202e${text}`)).toEqual([{ text }, { mark: 'U+202E' }, { text }]);
   });
 });
@@ -126,7 +126,7 @@ describe('a long text', () => {
     ['a skin tone', '👍🏽'],
     ['combining accents', 'e\u0301\u0323'],
     ['Hangul in parts', '\u1112\u1161\u11ab'],
-  ])('is never cut inside a character as people count them: %s', (_name, character) => {
+  ])('is never cut inside a character as users count them: %s', (_name, character) => {
     const before = 'x'.repeat(300 - 1);
     const text = `${before}${character}y`;
     expect(visibleParts(text, rowLength)).toEqual({ parts: [{ text: before }], cut: true });
@@ -156,7 +156,7 @@ describe('a long text', () => {
     expect(cut).toBe(true);
   });
 
-  it('of 1 MB can be split as a whole', () => {
+  it('of 1 MB can be split completely', () => {
     const text = 'ab\u202e'.repeat(350_000);
     const parts = partsOf(text, text.length);
     expect(parts).toHaveLength(700_000);
@@ -197,7 +197,7 @@ describe('any text', () => {
     });
   });
 
-  it('is never longer than asked for', () => {
+  it('is never longer than requested', () => {
     forAll(any, fc.nat(20), (text, longest) => {
       const { parts, cut } = visibleParts(text, longest);
       expect(textOf(parts).length).toBeLessThanOrEqual(longest);

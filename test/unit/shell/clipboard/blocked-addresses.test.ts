@@ -5,8 +5,11 @@ import { longestCopy } from '../../../../shared/copying';
 import { stepsOf } from '../../../steps-of';
 import { fc, forAllIn } from '../../for-all';
 
-describe('the longest text there is to copy', () => {
-  /** At each place of a text, twice: as it is and in small letters. Halving 100,000 addresses takes 17 turns of a loop. */
+describe('the longest text that can be copied', () => {
+  /**
+   * Steps at each position of the text, which is searched twice: as it is and in lower case. A binary search through
+   * 100,000 addresses takes 17 iterations.
+   */
   const stepsAPlace = 2 * 50;
   const stepsAnAddress = 50;
   const beginning = 'a'.repeat(100);
@@ -19,7 +22,7 @@ describe('the longest text there is to copy', () => {
     ['1,000 of as many lengths', 1000, (at) => `${'a'.repeat(8 + at)}b`],
     ['100,000 with one beginning', 100_000, (at) => `${beginning}b${at}`],
     ['100 of 60,000 characters', 100, (at) => `${'a'.repeat(longestCopy)}b${at}`],
-  ])('is looked through once, whatever is blocked: %s (M3)', (_what, count, address) => {
+  ])('is searched once, whatever is blocked: %s (M3)', (_what, count, address) => {
     const blocked = new Set(Array.from({ length: count }, (_unused, at) => address(at)));
     const text = 'a'.repeat(longestCopy);
     const steps = stepsOf(() => {
@@ -29,10 +32,10 @@ describe('the longest text there is to copy', () => {
   });
 });
 
-describe('any text and any addresses', () => {
+describe('blocked addresses in any text', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 12 });
 
-  it('are found wherever one of these is in the text', () => {
+  it('are found wherever the text contains one', () => {
     forAllIn(2000)(
       fc.array(word, { maxLength: 30 }),
       fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 100 }),
@@ -47,14 +50,14 @@ describe('any text and any addresses', () => {
     [8, true],
     [300, true],
     [301, false],
-  ])('of %d characters within a text are looked for: %s', (length, isFound) => {
+  ])('of %d characters are looked for within a text: %s', (length, isFound) => {
     const key = 'x'.repeat(length);
     expect(mentionsAny(`to ${key}.`, new Set([key]))).toBe(isFound);
     expect(mentionsAny(` ${key}\n`, new Set([key]))).toBe(true);
   });
 });
 
-describe('an address that is not copied', () => {
+describe('a blocked address', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
   const base58 = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -86,7 +89,7 @@ describe('an address that is not copied', () => {
     expect(copied('wallets', ['walletName', 'asset'])).toBe(false);
   });
 
-  it('takes nothing along that has no character to be read', () => {
+  it('does not block other texts if it has no visible character', () => {
     const keys = new Set(['\u200b']);
     const wallet = { id: '', asset: 'ETH', walletAddress: '', walletName: '' };
     const rows = Buffer.from(Uint32Array.of(0).buffer).toString('base64');

@@ -14,7 +14,7 @@ const dialogsAt = (desk: Pick<Desktop, 'readClipboard' | 'writeClipboard'>) =>
   });
 
 it.each(['readClipboard', 'writeClipboard'] as const)(
-  'a clipboard that does not work is said to be so, in no words of the system’s: %s',
+  'a clipboard that fails is reported as failed, without the system’s message: %s',
   async (part) => {
     const broken = () => Promise.reject(new Error('CANARY'));
     const dialogs = dialogsAt({ readClipboard: broken, writeClipboard: broken });
@@ -23,7 +23,7 @@ it.each(['readClipboard', 'writeClipboard'] as const)(
 );
 
 describe('a secret on a clipboard that another program holds', () => {
-  /** One that the other program lets go of after so many pauses. */
+  /** A clipboard that the other program releases after this many pauses. */
   const heldFor = (pauses: number) => {
     const desk = createScriptedDesktop();
     desk.setClipboard('KEY');
@@ -37,24 +37,24 @@ describe('a secret on a clipboard that another program holds', () => {
     return { clear: () => clearClipboard(dialogsAt(desk), 'KEY', pause), desk };
   };
 
-  it('is gone as soon as it lets go', async () => {
+  it('is cleared as soon as the program releases it', async () => {
     const { clear, desk } = heldFor(2);
     expect([await clear(), desk.clipboard()]).toEqual([succeed(null), '']);
   });
 
-  it('is not said to be gone while it is there', async () => {
+  it('is not reported as cleared while it is there', async () => {
     const { clear, desk } = heldFor(1000);
     expect([await clear(), desk.clipboard()]).toEqual([fail('CLIPBOARD_NOT_READ'), 'KEY']);
   });
 
-  it('is not said to be gone where it can still be read', async () => {
+  it('is not reported as cleared if it can still be read', async () => {
     const { desk } = heldFor(1000);
     const open = { ...desk, readClipboard: () => Promise.resolve('KEY') };
     const cleared = await clearClipboard(dialogsAt(open), 'KEY', () => Promise.resolve());
     expect([cleared, desk.clipboard()]).toEqual([fail('CLIPBOARD_FAILED'), 'KEY']);
   });
 
-  it('leaves alone what the person has copied meanwhile', async () => {
+  it('stays if the user has copied something else meanwhile', async () => {
     const { desk } = heldFor(1000);
     const open = { ...desk, readClipboard: () => Promise.resolve('0xAbc') };
     expect(await clearClipboard(dialogsAt(open), 'KEY', () => Promise.resolve())).toEqual(

@@ -7,7 +7,7 @@ import { fakeLogFile } from '../../log/fake-log-file';
 
 const canary = 'canary/api+key=4f1c2b7a9d';
 
-/** Everything that anybody could see of a failure, in the order it came. */
+/** Everything that a failure makes visible, in order. */
 const failing = (showErrorBox: (text: string) => void = () => undefined) => {
   const process = new EventEmitter();
   const seen: string[] = [];
@@ -43,7 +43,7 @@ describe('an exception that nobody caught (security I5; fault 64)', () => {
     for (const form of formsOf(canary)) expect(seen.join('\n')).not.toContain(form);
   });
 
-  it('ends the app even where no dialog can be shown', () => {
+  it('ends the app even if no dialog can be shown', () => {
     const { process, seen } = failing(() => {
       throw new Error('no display');
     });
@@ -53,7 +53,7 @@ describe('an exception that nobody caught (security I5; fault 64)', () => {
 });
 
 describe('a rejection that nobody waits for (security I5)', () => {
-  it.each<unknown>([...errors, canary, undefined])('is noted, and nothing else: %s', (error) => {
+  it.each<unknown>([...errors, canary, undefined])('is logged, and nothing else: %s', (error) => {
     const { process, seen } = failing();
     process.emit('unhandledRejection', error);
     expect(seen).toHaveLength(1);

@@ -32,7 +32,7 @@ const quitting = () => {
   return { events, steps, timers };
 };
 
-it('the end of a session of Windows is the app’s end, too, and what waits to be written in the log is written at once', () => {
+it('the end of a Windows session also ends the app, and waiting log lines are written at once', () => {
   const window = new EventEmitter();
   const steps: string[] = [];
   const app = { quit: () => void steps.push('quit') };
@@ -43,14 +43,14 @@ it('the end of a session of Windows is the app’s end, too, and what waits to b
 });
 
 describe('quitting (security I10)', () => {
-  it('goes its own way when nothing hangs', () => {
+  it('is left alone if nothing hangs', () => {
     const { events, steps } = quitting();
     events.emit('before-quit');
     events.emit('will-quit');
     expect(steps).toEqual(['quitting', 'end']);
   });
 
-  it('is over within two seconds whatever hangs', () => {
+  it('takes at most two seconds, whatever hangs', () => {
     const { events, steps, timers } = quitting();
     events.emit('before-quit');
     expect(timers.map(({ milliseconds }) => milliseconds < 2000)).toEqual([true]);
@@ -58,13 +58,13 @@ describe('quitting (security I10)', () => {
     expect(steps).toEqual(['quitting', 'quit-forced', 'end', 'kill']);
   });
 
-  it('writes the log also where a session of Linux is gone, and Electron tells of nothing but the end', () => {
+  it('also writes the log if a Linux session is gone and Electron reports only the end', () => {
     const { events, steps } = quitting();
     events.emit('quit', {}, 0);
     expect(steps).toEqual(['end']);
   });
 
-  it('gets no more time by being asked again', () => {
+  it('gets no more time by being requested again', () => {
     const { events, timers } = quitting();
     events.emit('before-quit');
     events.emit('before-quit');
@@ -72,7 +72,7 @@ describe('quitting (security I10)', () => {
   });
 });
 
-describe('quitting while something is being written', () => {
+describe('quitting during a write', () => {
   const ending = (...written: readonly Written[]) => {
     const events = new EventEmitter();
     const exits: number[] = [];
@@ -100,11 +100,11 @@ describe('quitting while something is being written', () => {
     };
   };
 
-  it('waits for nothing where nothing is being written', () => {
+  it('waits for nothing if nothing is being written', () => {
     expect(ending(idle, idle)).toEqual({ exits: [], stays: false });
   });
 
-  it('ends when the disk has all of it, and not before', async () => {
+  it('ends once everything is on the disk, and not before', async () => {
     const [settings, files] = [busy(), busy()];
     void settings.begin();
     void files.begin();
@@ -116,7 +116,7 @@ describe('quitting while something is being written', () => {
     expect(exits).toEqual([0]);
   });
 
-  it('waits for what waited for that as well', async () => {
+  it('also waits for work that waited for the write', async () => {
     const files = busy();
     const writing = files.begin().then(files.begin);
     const { exits } = ending(idle, files);
@@ -128,7 +128,7 @@ describe('quitting while something is being written', () => {
   });
 });
 
-/** The exit code, once the app has quit when everything was written. */
+/** The exit code, once the app has quit after all writes. */
 const exitOf = (written: readonly Written[]): Promise<unknown> =>
   new Promise((exit) => {
     const events = new EventEmitter();
@@ -136,7 +136,7 @@ const exitOf = (written: readonly Written[]): Promise<unknown> =>
     events.emit('will-quit', { preventDefault: () => undefined });
   });
 
-it('quitting while notes are being written ends when the disk has them', async () => {
+it('quitting while notes are being written ends once they are on the disk', async () => {
   const folder = folderOfTest('quit');
   const key = randomBytes(32);
   const open = () => {
@@ -157,7 +157,7 @@ it('quitting while notes are being written ends when the disk has them', async (
   });
 });
 
-it('quitting while an alarm is being acknowledged ends when the disk has that it was', async () => {
+it('quitting while an alarm is being acknowledged ends once the acknowledgement is on the disk', async () => {
   const dialogs = remembering();
   const { files, baselines, take } = dialogs.start();
   await take(smallAccount);

@@ -6,7 +6,7 @@ describe('a computer that nobody is at (security E11)', () => {
   it.each([
     ['whose screen is locked', 'lock-screen', 'unlock-screen'],
     ['on which macOS shows another user', 'user-did-resign-active', 'user-did-become-active'],
-  ])('%s: it is locked until somebody is back', (_which, left, back) => {
+  ])('%s: it is locked until the user is back', (_which, left, back) => {
     const power = new EventEmitter();
     const told: string[] = [];
     const tell = (what: string) => () => {

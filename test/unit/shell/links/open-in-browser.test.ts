@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 
 describe('an address that is opened in the browser', () => {
-  it('goes to the system as it is', async () => {
+  it('is passed to the system unchanged', async () => {
     openExternal.mockResolvedValue();
     expect(await openInBrowser(page)).toEqual(succeed(null));
     expect(openExternal.mock.calls).toEqual([[page]]);
   });
 
-  it('is said not to be opened where there is no browser, without the words of the system', async () => {
+  it('is reported as not opened if there is no browser, without the system’s message', async () => {
     openExternal.mockRejectedValue(new Error('CANARY'));
     expect(await openInBrowser(page)).toEqual(fail('LINK_NOT_OPENED'));
   });
 
   it.each(['http://etherscan.io/', 'file:///etc/passwd', 'mailto:somebody@example.com', 'https:'])(
-    'is not handed to the system unless it is https: %s',
+    'is not passed to the system unless it is https: %s',
     async (url) => {
       expect(await openInBrowser(url)).toEqual(fail('LINK_NOT_OPENED'));
       expect(openExternal).not.toHaveBeenCalled();

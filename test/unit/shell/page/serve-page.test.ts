@@ -45,7 +45,7 @@ describe('the list of built files', () => {
     expect(assets.get('/')).toEqual(assets.get('/index.html'));
   });
 
-  it('is empty of a start page that was not built', () => {
+  it('is empty if the start page was not built', () => {
     expect(listAssets(join(root, 'assets')).has('/')).toBe(false);
   });
 });
@@ -81,7 +81,7 @@ describe('serving the page', () => {
     },
   );
 
-  it('answers HEAD without reading the file', async () => {
+  it('responds to HEAD without reading the file', async () => {
     read.length = 0;
     const response = await serve(new Request('app://bundle/', { method: 'HEAD' }));
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -13,7 +13,7 @@ const fakeWindow = () => {
 };
 
 describe('a window that is kept out of screenshots (security A8)', () => {
-  it('is so only when that is wanted', () => {
+  it('is protected only if that is chosen', () => {
     const guard = createCaptureGuard({ platform: 'win32', allowed: false });
     const { window, calls } = fakeWindow();
     guard.add(window);
@@ -24,7 +24,7 @@ describe('a window that is kept out of screenshots (security A8)', () => {
     expect(calls).toEqual([true, false]);
   });
 
-  it('is so again when it is made anew', () => {
+  it('is protected again when it is created again', () => {
     const guard = createCaptureGuard({ platform: 'darwin', allowed: false });
     const [first, second] = [fakeWindow(), fakeWindow()];
     guard.set(true);
@@ -40,7 +40,7 @@ describe('a window that is kept out of screenshots (security A8)', () => {
     ['linux', true, 'not-available'],
     ['win32', true, 'off-for-this-run'],
     ['darwin', true, 'off-for-this-run'],
-  ] as const)('is not so on %s, --allow-capture %s', (platform, allowed, state) => {
+  ] as const)('is not protected on %s, --allow-capture %s', (platform, allowed, state) => {
     const guard = createCaptureGuard({ platform, allowed });
     const { window, calls } = fakeWindow();
     guard.add(window);
@@ -48,7 +48,7 @@ describe('a window that is kept out of screenshots (security A8)', () => {
     expect([guard.state, calls]).toEqual([state, []]);
   });
 
-  it('can be captured for one run by a switch that packaged apps take', () => {
+  it('can be captured for one run with a switch that packaged apps accept', () => {
     expect(refusedSwitches).not.toContain('allow-capture');
   });
 });

@@ -16,7 +16,7 @@ const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
   const settings = fakeSettings({ ...emptySettings, preferences, valuesHidden });
   const system = { idle: 0, left: 0, now: 0, stopped: 0, look: () => false };
   const ticks: (() => void)[] = [];
-  /** What the window has been told, by whoever looked at that moment. */
+  /** Whether values were hidden, each time a change was reported. */
   const told: boolean[] = [];
   const options: PrivacyContext = {
     settings,
@@ -42,7 +42,7 @@ const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
 };
 
 describe('hiding values', () => {
-  it('is remembered for the next start', async () => {
+  it('is stored for the next start', async () => {
     const { feature, set, settings } = setUp();
     await set(true);
     expect([feature.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
@@ -52,14 +52,14 @@ describe('hiding values', () => {
     expect(setUp({}, false).feature.isHidden()).toBe(false);
   });
 
-  it('holds for this run where it cannot be written, and says so', async () => {
+  it('lasts for this run if it cannot be written, and reports so', async () => {
     const { feature, set, settings } = setUp();
     settings.full = true;
     expect(await set(true)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(feature.isHidden()).toBe(true);
   });
 
-  it('is assumed where the settings file holds anything but yes or no', () => {
+  it('is assumed if the settings file holds anything but yes or no', () => {
     expect(settingsSchema.parse({ ...emptySettings, valuesHidden: 'no' }).valuesHidden).toBe(true);
     expect(settingsSchema.parse(emptySettings).valuesHidden).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('a computer that is left alone', () => {
   it.each([
     ['is locked', 'onLock', {}, true],
     ['is locked, for those who do not want it', 'onLock', { hideOnLock: false }, false],
-    // Time may stand still meanwhile.
+    // The clock may stand still during sleep.
     ['sleeps, and values hide by themselves', 'onSleep', { hideAfterMinutes: 5 }, true],
     ['sleeps, and they do not', 'onSleep', {}, false],
   ] as const)('and %s (%s, %j) hides values: %j', (_what, event, preferences, hides) => {
@@ -97,7 +97,7 @@ describe('a computer that nobody uses', () => {
     expect(feature.isHidden()).toBe(true);
   });
 
-  it('counts as used when values are shown, whatever pressed the button', async () => {
+  it('counts as used when values are shown, whatever clicked the button', async () => {
     const { set, look, system } = setUp({ hideAfterMinutes: 5 });
     system.idle = 400;
     system.now = 400_000;
@@ -121,13 +121,13 @@ describe('a computer that nobody uses', () => {
     expect(system.left).toBe(1);
   });
 
-  it('hides nothing at first, however long', () => {
+  it('hides nothing by default, however long', () => {
     const { look, system } = setUp();
     system.now = 1_000_000_000;
     expect(look()).toBe(false);
   });
 
-  it('shows nothing by being used again', () => {
+  it('shows nothing when it is used again', () => {
     const { feature, look, system } = setUp({ hideAfterMinutes: 1 });
     system.now = 60_000;
     look();
@@ -136,7 +136,7 @@ describe('a computer that nobody uses', () => {
     expect(system.left).toBe(1);
   });
 
-  it('is looked at again and again, until the app ends; use of the window puts it off', () => {
+  it('is checked again and again until the app ends; use of the window delays hiding', () => {
     const { feature, ticks, system, told } = setUp({ hideAfterMinutes: 1 });
     const [tick] = ticks;
     system.now = 59_000;

@@ -3,13 +3,13 @@ import { beforeReadyRow, earlyFiles, tooEarly } from '../../../startup/before-re
 import { describeRow, meets, readStartTimes, startRows } from '../../../startup/figures';
 
 describe('the times of a start', () => {
-  it('are counted from the spawning', () => {
+  it('are measured from the spawn', () => {
     const output = 'noise\nstart-up mark visible 1200\nstart-up mark painted 1450\n';
     expect(readStartTimes(output, 1000)).toEqual({ visible: 200, painted: 450 });
   });
 
   it.each(['', 'start-up mark visible 1200\n', 'start-up mark painted 1450\n'])(
-    'are not there while a mark is missing: %j',
+    'are missing while a mark is missing: %j',
     (output) => {
       expect(readStartTimes(output, 1000)).toBeUndefined();
     },
@@ -30,7 +30,7 @@ describe('the rows of a start', () => {
     expect(startRows([], hello).map(meets)).toEqual([false, false]);
   });
 
-  it('say figure and target', () => {
+  it('show the figure and its target', () => {
     const lines = startRows([{ visible: 120, painted: 200 }], hello).map(describeRow);
     expect(lines).toEqual([
       'MISSED  start to window: 1.20× (at most 1.15×)',
@@ -48,7 +48,7 @@ describe('the code before ready', () => {
   };
   const early = earlyFiles('index.cjs', (name) => files[name] ?? '');
 
-  it('is what the entry requires at once, and not what it imports later', () => {
+  it('is what the entry requires at once, without later imports', () => {
     expect(early.map(({ name }) => name)).toEqual(['index.cjs', 'shared-1.cjs']);
     expect(tooEarly(early)).toEqual([]);
   });

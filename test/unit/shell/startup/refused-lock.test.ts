@@ -5,13 +5,13 @@ import { takesFiles, whyRefused } from '../../../../electron/main/shell/startup/
 import { folderOfTest } from '../../folder-of';
 
 describe('a folder of user data', () => {
-  it('takes files, and has none more for it, also where it is yet to be made', () => {
+  it('accepts files and has no leftovers, also if it is yet to be created', () => {
     const folder = folderOfTest('user-data');
     expect([takesFiles(folder), takesFiles(join(folder, 'new'))]).toEqual([true, true]);
     expect(readdirSync(folder, { recursive: true })).toEqual(['new']);
   });
 
-  it('takes none where it cannot be written in', () => {
+  it('accepts none if nothing can be written there', () => {
     const folder = folderOfTest('user-data');
     const file = join(folder, 'file');
     writeFileSync(file, '');

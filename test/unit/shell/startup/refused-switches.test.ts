@@ -23,7 +23,7 @@ describe('a packaged app (security A4; fault 65)', () => {
     expect(findRefusal({ ...start, hasSwitch })).toBe('remote-debugging-port');
   });
 
-  it('refuses to start with the variable that Electron takes for --no-sandbox, and names it', () => {
+  it('refuses to start with the variable that Electron treats as --no-sandbox, and names it', () => {
     const asElectron = { ...start, hasSandboxVariable: true };
     const hasSwitch = (asked: string) => asked === 'no-sandbox';
     expect(findRefusal({ ...asElectron, hasSwitch })).toBe('ELECTRON_DISABLE_SANDBOX');
@@ -36,27 +36,27 @@ describe('a packaged app (security A4; fault 65)', () => {
   });
 
   it.each(['lang', 'force-dark-mode', 'disable-gpu', 'ozone-platform', 'proxy-server'])(
-    'starts with --%s, which protects nothing less',
+    'starts with --%s, which weakens nothing',
     (name) => {
       const hasSwitch = (asked: string) => asked === name;
       expect(findRefusal({ ...start, hasSwitch })).toBeUndefined();
     },
   );
 
-  it('starts with features that protect nothing less, which launchers for Wayland have', () => {
+  it('starts with harmless features that launchers for Wayland pass', () => {
     const hasSwitch = (asked: string) => asked === 'enable-features';
     const switchValue = (): string => 'UseOzonePlatform,WaylandWindowDecorations';
     expect(findRefusal({ ...start, hasSwitch, switchValue })).toBeUndefined();
   });
 
-  it('starts with what Playwright passes where the inspector is open, in the build for tests', () => {
+  it('starts with Playwright’s switches if the inspector is open, in the build for tests', () => {
     const inspectorUrl = 'ws://127.0.0.1:1/id';
     const everything = { hasSwitch: () => true, hasSandboxVariable: true };
     expect(findRefusal({ ...start, inspectorUrl, ...everything })).toBeUndefined();
   });
 });
 
-it('a development build starts with any switch, and without a sandbox where there can be none', () => {
+it('a development build starts with any switch, and without a sandbox if none is possible', () => {
   const everything = { hasSwitch: () => true, hasSandboxVariable: true };
   expect(findRefusal({ ...start, packaged: false, ...everything })).toBeUndefined();
 });

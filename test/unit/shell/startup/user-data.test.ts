@@ -6,7 +6,7 @@ import { builtMainFile } from '../../../launch/built-app';
 import { callsOf, record, type Situation } from '../../shipped/recorded';
 import { folderOfTest } from '../../folder-of';
 
-/** A folder for the data of apps, with what builds from source have left in the one of the app as shipped. */
+/** An app-data folder in which builds from source have left files in the shipped app's folder. */
 const setUp = (files: Readonly<Record<string, string>>) => {
   const appData = folderOfTest('app-data');
   const shipped = join(appData, 'Account Viewer');
@@ -38,7 +38,7 @@ const left = {
   SingletonLock: 'held',
 };
 
-it('has what such builds have written until now, once, and leaves it where it was', () => {
+it('a build from source copies what earlier builds left, once, and leaves the original', () => {
   const { shipped, own, start } = setUp(left);
   expect(start()).toBe(own);
   expect(readdirSync(own, { recursive: true }).map(String).sort()).toEqual(
@@ -49,7 +49,7 @@ it('has what such builds have written until now, once, and leaves it where it wa
   expect(readFileSync(join(own, 'accounts', 'one.notes'), 'utf8')).toBe('notes');
   expect(readFileSync(join(shipped, 'settings.json'), 'utf8')).toBe(left['settings.json']);
 
-  // What is done there is not undone by the next start.
+  // The next start does not undo changes in the copy.
   rmSync(join(own, 'accounts'), { recursive: true });
   writeFileSync(join(shipped, 'settings.json'), '{"profiles":[1]}');
   expect(start()).toBe(own);
@@ -57,7 +57,7 @@ it('has what such builds have written until now, once, and leaves it where it wa
   expect(readFileSync(join(own, 'settings.json'), 'utf8')).toBe(left['settings.json']);
 });
 
-it('has nothing where nothing was, and keeps no half of a copy', () => {
+it('a build from source copies nothing if there is nothing, and keeps no half of a copy', () => {
   const { appData, own, start } = setUp({});
   expect(start()).toBe(own);
   expect(readdirSync(appData)).toEqual([]);
@@ -71,7 +71,7 @@ it('has nothing where nothing was, and keeps no half of a copy', () => {
 
 const main = builtMainFile();
 
-/** Where the app wants its user data, and whether it says so before it asks for the lock on it. */
+/** Where the app puts its user data, and whether it says so before it asks for the lock. */
 const settled = async (situation: Situation) => {
   const { calls } = await record(main, situation);
   const at = calls.findIndex(([name]) => name === 'app.setPath');
@@ -80,13 +80,13 @@ const settled = async (situation: Situation) => {
 };
 
 describe('the user data (security E9)', () => {
-  it('of a build from source is in a folder of its own, before anything is kept in it', async () => {
+  it('of a build from source is in its own folder, before anything is stored in it', async () => {
     const { folder, isInTime } = await settled({ packaged: false });
     expect(folder).toMatch(/[\\/]Account Viewer \(dev\)$/u);
     expect(isInTime).toBe(true);
   });
 
-  it('is where a test or a person wants it, and that of the app as shipped stays where it was', async () => {
+  it('is in the folder that a test or a user chooses, and the shipped app’s stays where it was', async () => {
     const named = await settled({ packaged: false, switches: ['user-data-dir'] });
     expect([named.folder, (await settled({})).folder]).toEqual([null, null]);
   });

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the menu of a field', () => {
-  it('offers what Chromium could do there', () => {
+  it('offers the edit actions that Chromium reports', () => {
     expect(told(editItems(field))).toEqual([
       ...['undo true', 'redo true', '-', 'cut true', 'copy true', 'paste true', '-'],
       'selectAll true',
@@ -55,22 +55,22 @@ describe('the menu of a field', () => {
     ]);
   });
 
-  it('has nothing that would put a password on the clipboard, whatever is told of it', () => {
+  it('never offers to copy a password, whatever the event says', () => {
     expect(told(editItems({ ...field, formControlType: 'input-password' }))).toEqual([
       ...['undo true', 'redo true', '-', 'paste true', '-', 'selectAll true'],
     ]);
   });
 });
 
-it('the menu of what is no field copies what is selected and pointed at, and is none where nothing is', () => {
+it('the menu outside a field copies the selected text under the pointer, and does not open without a selection', () => {
   const page: Params = { ...field, isEditable: false, formControlType: 'none' };
 
   expect(told(editItems({ ...page, selectionText: '0x52' }))).toEqual(['copy true']);
   expect(editItems(page)).toEqual([]);
 });
 
-describe('the words of the menus', () => {
-  it('are main’s own, in English and in German, and name no record', () => {
+describe('the texts of the menus', () => {
+  it('are main’s own, in English and German, and name no record', () => {
     const wanted = menuItemIds.map((id) => ({ id, enabled: true }));
     const labels = () => [...names(editItems(field)), ...names(recordItems(wanted))];
     const english = labels();
@@ -79,11 +79,11 @@ describe('the words of the menus', () => {
     expect(new Set(english).size).toBe(english.length);
     expect(new Set(german).size).toBe(german.length);
     expect(german.filter((label, place) => label === english[place])).toEqual([]);
-    // Electron takes the letter after it for a key, and shows none of it.
+    // Electron treats the letter after it as a shortcut, and does not show it.
     expect([...english, ...german].filter((label) => label.includes('&'))).toEqual([]);
   });
 
-  it('come in one order, whatever the window asks for first', () => {
+  it('come in one order, whatever the window requests first', () => {
     const items = recordItems([
       { id: 'select', enabled: true, checked: true },
       { id: 'copyAddress', enabled: false },
@@ -115,7 +115,7 @@ const fakeMenus = () => {
     popup: ({ x, y, sourceType, callback }: Electron.PopupOptions) => {
       if (state.fails) throw new TypeError('Error processing argument');
       state.places.push({ x, y, sourceType });
-      // The new one is neither shown nor called back.
+      // The new menu is neither shown nor called back.
       if (state.shown) closeShown();
       else state.shown = { template, callback: callback ?? (() => undefined) };
     },
@@ -142,7 +142,7 @@ const items = [{ id: 'a', label: 'A', enabled: true }] as const;
 const place = { x: 3, y: 4 };
 
 describe('a menu that pops up', () => {
-  it('answers with what is chosen, and with null when it is closed', async () => {
+  it('returns the chosen item, or null when it is closed', async () => {
     const { popups, choose, dismiss } = fakeMenus();
     const window = windowOf(fakeWindow());
     const first = popups.open(window, items, place);
@@ -153,7 +153,7 @@ describe('a menu that pops up', () => {
     expect(await second).toBeNull();
   });
 
-  it('gives way to the next one, which is shown', async () => {
+  it('closes for the next one, which is shown', async () => {
     const { popups, choose } = fakeMenus();
     const window = windowOf(fakeWindow());
     const first = popups.open(window, items, place);
@@ -167,7 +167,7 @@ describe('a menu that pops up', () => {
     ['shows another page', 'webContents', 'did-navigate'],
     ['shows none any more', 'webContents', 'render-process-gone'],
     ['has been closed', 'window', 'closed'],
-  ] as const)('is over when its window %s', async (_what, which, event) => {
+  ] as const)('ends when its window %s', async (_what, which, event) => {
     const { popups } = fakeMenus();
     const fake = fakeWindow();
     const emitter = which === 'window' ? fake.events : fake.contents;
@@ -187,7 +187,7 @@ describe('a menu that pops up', () => {
   });
 });
 
-it('what is chosen in the menu of a field is done in the page that was pointed at, unless that is gone', async () => {
+it('the chosen item of a field’s menu acts on the page under the pointer, unless it is gone', async () => {
   const { popups, state, choose } = fakeMenus();
   const fake = fakeWindow();
   const done: string[] = [];
@@ -213,7 +213,7 @@ it('what is chosen in the menu of a field is done in the page that was pointed a
   expect(done).toEqual(['paste']);
 });
 
-describe('what the window may ask for', () => {
+describe('a menu request of the window', () => {
   const { request } = contract.showMenu;
   const items = [{ id: 'select', enabled: true }];
 
@@ -225,7 +225,7 @@ describe('what the window may ask for', () => {
     ['a part of a pixel', { items, x: 1.5, y: 1 }],
     ['a place before the window', { items, x: -1, y: 1 }],
     ['a place beyond all windows', { items, x: 1, y: 1e9 }],
-  ])('is not %s', (_what, payload) => {
+  ])('may not have %s', (_what, payload) => {
     expect(request.safeParse({ items, x: 1, y: 1 }).success).toBe(true);
     expect(request.safeParse(payload).success).toBe(false);
   });
@@ -245,7 +245,7 @@ describe('the menu of a record', () => {
   };
   const request = { items: [{ id: 'select' as const, enabled: true }], x: 101, y: 1000 };
 
-  it('opens at whole pixels of the window, however far the page is zoomed in', async () => {
+  it('opens at whole pixels of the window, at any zoom', async () => {
     const { feature, state, choose } = opened(1.25);
     const answer = feature.handlers.showMenu(request);
     expect(state.places).toEqual([{ x: 126, y: 600 }]);
@@ -253,7 +253,7 @@ describe('the menu of a record', () => {
     expect(await answer).toEqual({ ok: true, value: 'select' });
   });
 
-  it('goes when nobody can be at the screen', async () => {
+  it('closes when the screen locks or the computer sleeps', async () => {
     const { feature, state } = opened(1);
     const answer = feature.handlers.showMenu(request);
     feature.onLock();
@@ -261,7 +261,7 @@ describe('the menu of a record', () => {
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  it('is closed at once where there is no window', async () => {
+  it('closes at once if there is no window', async () => {
     const { popups } = fakeMenus();
     const feature = createContextMenuFeature({ popups, mainWindow: () => undefined });
     expect(await feature.handlers.showMenu(request)).toEqual({ ok: true, value: null });

@@ -26,7 +26,7 @@ describe('a window whose process is gone (security I8; fault 53)', () => {
     expect(policyAt().react(reason)).toBe(reactions[reason]);
   });
 
-  it('comes back three times in a minute, then the person is asked, and again once a crash is a minute old', () => {
+  it('comes back three times in a minute, then the user is asked, and it comes back again once a crash is a minute old', () => {
     const { clock, react } = policyAt();
     const seen = [0, 1, 2, 59_999, 60_000, 60_000].map((time) => {
       clock.time = time;
@@ -35,7 +35,7 @@ describe('a window whose process is gone (security I8; fault 53)', () => {
     expect(seen).toEqual(['reload', 'reload', 'reload', 'ask', 'reload', 'ask']);
   });
 
-  it('is not counted where it ended as it should', () => {
+  it('is not counted if it ended normally', () => {
     const { react } = policyAt();
     for (let count = 0; count < 9; count += 1) react('clean-exit');
     expect(react('crashed')).toBe('reload');

@@ -7,7 +7,7 @@ import {
 import { words } from '../../../../electron/main/i18n';
 import { fakeWindow } from './fake-window';
 
-/** A watched window, the questions that are open, and how to answer them. */
+/** A watched window, its open questions, and how to answer them. */
 const watched = () => {
   const fake = fakeWindow();
   const open: { question: Question; answer: (button: number) => void }[] = [];
@@ -43,7 +43,7 @@ const watched = () => {
     asking?.answer(asking.question.buttons.indexOf(label));
     await settle();
   };
-  /** As another program of Windows can, whose number is of no button. */
+  /** Another program on Windows can close the question with a number that belongs to no button. */
   const dismiss = async (number: number): Promise<void> => {
     open.pop()?.answer(number);
     await settle();
@@ -56,7 +56,7 @@ const watched = () => {
 };
 
 describe('a window that crashes (security I8)', () => {
-  it('is loaded again with the screen it showed, and not before Electron is done with the crash', async () => {
+  it('is reloaded with the screen it showed, and not before Electron has handled the crash', async () => {
     const { contents, loaded, shown, settle, noted } = watched();
     shown.url = 'app://bundle/#wallets';
     contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
@@ -67,7 +67,7 @@ describe('a window that crashes (security I8)', () => {
   });
 
   it.each(['', 'about:blank', 'chrome-error://chromewebdata/', 'https://example.com/'])(
-    'is loaded from the start where it showed %j',
+    'is reloaded from the start if it showed %j',
     async (url) => {
       const { loaded, shown, crash } = watched();
       shown.url = url;
@@ -82,7 +82,7 @@ describe('a window that crashes (security I8)', () => {
     expect([loaded.length, asked, quits()]).toEqual([3, [words.windowGone.message], 0]);
   });
 
-  it('comes back when the person wants it to, and is counted anew', async () => {
+  it('comes back when the user wants it to, and is counted from zero', async () => {
     const { loaded, asked, crash, press } = watched();
     for (let count = 0; count < 4; count += 1) await crash();
     await press('Reload');
@@ -99,7 +99,7 @@ describe('a window that crashes (security I8)', () => {
   });
 
   it.each([-1, 1, 100])(
-    'comes back for its own button alone, and never with foreign code: answered %i',
+    'comes back only for its own button, and never with foreign code: answered %i',
     async (number) => {
       const foreign = watched();
       await foreign.crash('integrity-failure');
@@ -122,7 +122,7 @@ describe('a window that crashes (security I8)', () => {
 });
 
 describe('a window that hangs (security I9; fault 54)', () => {
-  it('is asked about, once', async () => {
+  it('is asked about once', async () => {
     const { events, asked, settle } = watched();
     events.emit('unresponsive');
     events.emit('unresponsive');
@@ -130,7 +130,7 @@ describe('a window that hangs (security I9; fault 54)', () => {
     expect(asked).toEqual([words.windowHangs.message]);
   });
 
-  it('is waited for when the person wants to, and asked about again later', async () => {
+  it('is waited for if the user wants to, and asked about again later', async () => {
     const { events, asked, loaded, press } = watched();
     events.emit('unresponsive');
     await press('Wait');
@@ -138,7 +138,7 @@ describe('a window that hangs (security I9; fault 54)', () => {
     expect([asked.length, loaded]).toEqual([2, []]);
   });
 
-  it('is ended and loaded again when the person wants to, and is counted anew', async () => {
+  it('is ended and reloaded if the user wants to, and is counted from zero', async () => {
     const { events, loaded, asked, crash, press, settle } = watched();
     for (let count = 0; count < 3; count += 1) await crash();
     events.emit('unresponsive');
@@ -147,7 +147,7 @@ describe('a window that hangs (security I9; fault 54)', () => {
     expect([loaded.length, asked]).toEqual([4, [words.windowHangs.message]]);
   });
 
-  it('takes its question back when it responds again', async () => {
+  it('withdraws its question when it responds again', async () => {
     const { events, asked, loaded, noted, settle } = watched();
     events.emit('unresponsive');
     events.emit('responsive');
@@ -161,7 +161,7 @@ describe('a window that hangs (security I9; fault 54)', () => {
     ]);
   });
 
-  it('takes its question back when it crashes, and comes back', async () => {
+  it('withdraws its question when it crashes, and comes back', async () => {
     const { events, loaded, crash, settle } = watched();
     events.emit('unresponsive');
     await crash('oom');
@@ -174,7 +174,7 @@ describe('a window that cannot be loaded (security I9)', () => {
   it.each([
     ['its page', 'did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/', true]],
     ['its bridge', 'preload-error', [{}, '/app/preload.cjs', new Error('x')]],
-  ])('says so, be it for %s, and tries again only when asked to', async (_what, event, args) => {
+  ])('says so for %s, and tries again only when asked to', async (_what, event, args) => {
     const { contents, asked, loaded, press, settle } = watched();
     contents.emit(event, ...args);
     await settle();

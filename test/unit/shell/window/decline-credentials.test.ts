@@ -3,7 +3,7 @@ import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { declineCredentials } from '../../../../electron/main/shell/window/lock-down-session';
 
-/** What came of a demand: whether the default was prevented, and what each answer held. */
+/** The result of a demand: whether the default was prevented, and each answer's contents. */
 const demand = (name: string, ...details: readonly unknown[]) => {
   const events = new EventEmitter();
   declineCredentials(events as unknown as App);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 
-/** As much of a window as main's watchers use, and what was done with it. */
+/** The part of a window that main's watchers use, and a record of what was done with it. */
 export const fakeWindow = (platform: NodeJS.Platform = 'linux') => {
   const contents = new EventEmitter();
   const window = new EventEmitter();
@@ -21,7 +21,7 @@ export const fakeWindow = (platform: NodeJS.Platform = 'linux') => {
   const isNormal = (): boolean => !shown.maximized && !shown.minimized && !shown.fullScreen;
   const webContents = Object.assign(contents, {
     getURL: () => shown.url,
-    // As Electron's, which has no other zoom before a page is shown.
+    // Like Electron's, which has a zoom of 1 before a page is shown.
     getZoomFactor: () => (shown.hasPage ? shown.zoom : 1),
     loadURL: (url: string) => {
       loaded.push(url);
@@ -40,7 +40,7 @@ export const fakeWindow = (platform: NodeJS.Platform = 'linux') => {
     webContents,
     isDestroyed: () => shown.destroyed,
     isNormal,
-    // Where a person has filled the screen with it on macOS, Electron knows only where it opened.
+    // When a user makes the window fill the screen on macOS, Electron returns only the bounds it opened with.
     getNormalBounds: () => (platform !== 'darwin' || isNormal() ? shown.bounds : opened),
     isMaximized: () => shown.maximized,
     isMinimized: () => shown.minimized,

@@ -5,7 +5,7 @@ import { fakeWindow } from './fake-window';
 it.each([
   [true, ['restored', 'shown', 'focused']],
   [false, ['shown', 'focused']],
-])('a window that is wanted comes to the front (minimized: %s)', (minimized, steps) => {
+])('a requested window comes to the front (minimized: %s)', (minimized, steps) => {
   const { window, done, shown } = fakeWindow();
   shown.minimized = minimized;
   focusWindow(window);

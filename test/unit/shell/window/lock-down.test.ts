@@ -9,7 +9,7 @@ import {
 import { permissions } from '../../../../electron/main/log/log-events';
 import type { Log } from '../../../../electron/main/log/logger';
 
-/** Contents that remember what was set on them. */
+/** Web contents that note what was set on them. */
 const contents = () => {
   const events = new EventEmitter();
   let open: ((details: { url: string }) => { action: string }) | undefined;
@@ -61,7 +61,7 @@ describe('web contents', () => {
 
 type Callback = (answer: unknown) => void;
 
-/** A session that remembers its handlers, locked down so that only `app:` may be loaded. */
+/** A session that notes its handlers, locked down so that only `app:` may be loaded. */
 const session = () => {
   const events = new EventEmitter();
   const logins: string[] = [];
@@ -104,11 +104,11 @@ describe('a session', () => {
   });
 
   it('logs in nowhere with the account of the system’s user (security C10)', () => {
-    // The whole list: an empty one would leave Windows its own.
+    // The whole list: with an empty one, Windows would use its own.
     expect(session().logins).toEqual(['nobody.invalid']);
   });
 
-  it('checks spelling in no language, for which Electron would fetch a dictionary', () => {
+  it('checks spelling in no language, for which Electron would download a dictionary', () => {
     expect(session().languages).toEqual([[]]);
   });
 

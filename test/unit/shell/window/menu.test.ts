@@ -14,7 +14,7 @@ const rolesOf = (platform: NodeJS.Platform, packaged: boolean) =>
   itemsOf(menuTemplate({ platform, packaged, name })).flatMap(({ role }) => (role ? [role] : []));
 
 describe('the menu', () => {
-  // Electron's default menus, as its documentation of MenuItem's roles has them.
+  // Electron's default menus, as in its documentation of MenuItem's roles.
   const appRoles = ['about', 'services', 'hide', 'hideOthers', 'unhide', 'quit'];
   const editRoles = ['undo', 'redo', 'cut', 'copy', 'paste'];
   const macEditRoles = [
@@ -41,7 +41,7 @@ describe('the menu', () => {
     setLocale('en');
   });
 
-  it.each(systems)('names everything in German where German is spoken, on %s', (platform) => {
+  it.each(systems)('names everything in German if that is the language, on %s', (platform) => {
     const labelsOf = () =>
       itemsOf(menuTemplate({ platform, packaged: false, name }))
         .filter(

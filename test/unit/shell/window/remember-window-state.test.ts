@@ -30,8 +30,8 @@ const remembering = (opened = 1, platform: NodeJS.Platform = 'linux') => {
   return { ...fake, saved, pass };
 };
 
-describe('the place of a window', () => {
-  it('is saved once, when the window has come to rest', () => {
+describe('the stored position of a window', () => {
+  it('is saved once, when the window has stopped moving', () => {
     const { events, saved, pass, shown } = remembering();
     for (const event of ['move', 'resize', 'move']) events.emit(event);
     shown.bounds = { x: 5, y: 6, width: 900, height: 700 };
@@ -40,7 +40,7 @@ describe('the place of a window', () => {
     expect(saved).toEqual([{ x: 5, y: 6, width: 900, height: 700, maximized: false, zoom: 1 }]);
   });
 
-  it('is the one to come back to, of a maximized window', () => {
+  it('is the unmaximized one of a maximized window', () => {
     const { events, saved, pass, shown } = remembering();
     shown.maximized = true;
     events.emit('maximize');
@@ -55,7 +55,7 @@ describe('the place of a window', () => {
   });
 
   it.each(['maximized', 'fullScreen', 'minimized'] as const)(
-    'is where it was before, of a window that a person has made %s on macOS',
+    'is the earlier one of a window that the user has made %s on macOS',
     (state) => {
       const { events, saved, pass, shown } = remembering(1, 'darwin');
       events.emit('move');
@@ -71,7 +71,7 @@ describe('the place of a window', () => {
     },
   );
 
-  it('is on the screen that a maximized window has been sent to, where Electron knows it', () => {
+  it('is on the screen that a maximized window was moved to, if Electron knows it', () => {
     const { events, saved, pass, shown } = remembering();
     events.emit('move');
     pass();
@@ -82,15 +82,18 @@ describe('the place of a window', () => {
     expect(saved.map(({ x }) => x)).toEqual([1, 2000]);
   });
 
-  it.each(['close', 'session-end'])('is saved as the window goes, if it has moved: %s', (end) => {
-    const { events, saved, pass } = remembering();
-    events.emit('move');
-    events.emit(end);
-    pass();
-    expect(saved).toHaveLength(1);
-  });
+  it.each(['close', 'session-end'])(
+    'is saved when the window closes, if it has moved: %s',
+    (end) => {
+      const { events, saved, pass } = remembering();
+      events.emit('move');
+      events.emit(end);
+      pass();
+      expect(saved).toHaveLength(1);
+    },
+  );
 
-  it('is not asked of a window that was moved on its way to its end, once it is destroyed', () => {
+  it('is not read from a window that moved while closing, once it is destroyed', () => {
     const { events, window, saved, pass } = remembering();
     events.emit('close');
     events.emit('move');
@@ -105,7 +108,7 @@ describe('the place of a window', () => {
   it.each([
     [1, 1.2],
     [1.5, 1],
-  ])('is saved with the zoom as the window closes, if that changed: %d to %d', (opened, zoom) => {
+  ])('is saved with the zoom when the window closes, if that changed: %d to %d', (opened, zoom) => {
     const { events, saved, shown, showPage } = remembering(opened);
     showPage();
     shown.zoom = zoom;
@@ -114,7 +117,7 @@ describe('the place of a window', () => {
     expect(saved.map((place) => place.zoom)).toEqual([zoom]);
   });
 
-  it('keeps the zoom of before in a window that moves before its page is shown, and is not saved by one that closes without', () => {
+  it('keeps the earlier zoom if the window moves before its page is shown, and is not saved if it closes before', () => {
     const { events, saved, pass } = remembering(1.5);
     events.emit('close');
     pass();

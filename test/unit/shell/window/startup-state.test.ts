@@ -48,11 +48,11 @@ describe('the preferences that the window waits for', () => {
     ['unknown words', '{"preferences":{"theme":"sepia","log":"debug","language":"xx"}}'],
     ['other types', '{"preferences":{"theme":1,"log":{"off":true}}}'],
     ['the prototype', '{"__proto__":{"preferences":{"theme":"dark"}}}'],
-  ])('are the defaults where the file holds %s', (_name, text) => {
+  ])('are the defaults if the file holds %s', (_name, text) => {
     expect(firstPreferencesOf(text)).toEqual(defaults);
   });
 
-  it('are the defaults where there is no file', async () => {
+  it('are the defaults if there is no file', async () => {
     for (const settings of [join(folder, 'settings.json'), folder]) {
       const { preferences } = await readStartupState({ settings, place: join(folder, 'none') });
       expect(preferences).toEqual(defaults);
@@ -60,7 +60,7 @@ describe('the preferences that the window waits for', () => {
   });
 });
 
-describe('what is remembered of the last run', () => {
+describe('the state stored by the last run', () => {
   const place = { x: 1, y: 2, width: 800, height: 600, maximized: false, zoom: 1 };
 
   it('comes from both files', async () => {
@@ -77,7 +77,7 @@ describe('what is remembered of the last run', () => {
     expect(await readStartupState(files)).toEqual(remembered);
   });
 
-  it('is nothing when the disk does not answer in time', async () => {
+  it('is empty when the disk does not respond in time', async () => {
     const never = new Promise<never>(() => undefined);
     expect(await within(0, never, () => firstStart)).toEqual({
       preferences: defaults,

@@ -8,7 +8,7 @@ const themeOf = (shouldUseDarkColors: boolean) =>
   Object.assign(new EventEmitter(), { shouldUseDarkColors });
 
 describe('the background of a window', () => {
-  it('is another one in the dark', () => {
+  it('differs in the dark theme', () => {
     expect(backgroundOf(themeOf(true))).not.toBe(backgroundOf(themeOf(false)));
   });
 

@@ -62,7 +62,7 @@ describe('the main window', () => {
     return { options: made[0], steps };
   };
 
-  it('loads the page under the given preferences, watched from its first moment', () => {
+  it('loads the page with the given preferences, watched from its first moment', () => {
     const { options, steps } = open(false);
     expect(steps).toEqual(['prepared', 'app://bundle/']);
     expect(options?.webPreferences).toBe(preferences);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const place = { x: -10, y: 20, width: 800, height: 600, maximized: true, zoom: 1.5 };
 
 describe('the place of the window', () => {
-  it('is read as it was written, by its owner alone, and leaves nothing else behind', async () => {
+  it('is read as it was written, is readable by its owner only, and leaves nothing else behind', async () => {
     saveWindowState(file, { ...place, x: 0 });
     saveWindowState(file, place);
     expect(await loadWindowState(file)).toEqual(place);
@@ -36,7 +36,7 @@ describe('the place of the window', () => {
     ['a corner far away', { ...place, y: 1e9 }],
     ['a window that is too small', { ...place, width: 100 }],
     ['a window that is too flat', { ...place, height: 1 }],
-  ])('is unknown where the file holds %s', (_name, content) => {
+  ])('is unknown if the file holds %s', (_name, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     expect(readWindowState(text)).toBeUndefined();
   });
@@ -48,20 +48,20 @@ describe('the place of the window', () => {
   });
 
   it.each([undefined, null, 'large', 0, -1, 0.1, 6, 1e300])(
-    'has its own size where the zoom is %s',
+    'is the default size if the zoom is %s',
     (zoom) => {
       expect(readWindowState(JSON.stringify({ ...place, zoom }))).toEqual({ ...place, zoom: 1 });
     },
   );
 
-  it('is unknown where there is no file, a huge one, or a folder', async () => {
+  it('is unknown if there is no file, a huge one, or a folder', async () => {
     expect(await loadWindowState(file)).toBeUndefined();
     await writeFile(file, JSON.stringify(place) + ' '.repeat(2000));
     expect(await loadWindowState(file)).toBeUndefined();
     expect(await loadWindowState(folder)).toBeUndefined();
   });
 
-  it('follows no link that lies where it is written first (window.json.saving)', async () => {
+  it('follows no link in place of its temporary file (window.json.saving)', async () => {
     await writeFile(join(folder, 'precious'), 'precious');
     await symlink(join(folder, 'precious'), `${file}.saving`);
     saveWindowState(file, place);

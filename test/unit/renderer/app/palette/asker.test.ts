@@ -9,7 +9,7 @@ import { fail } from '../../../../../shared/failure';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A main that answers when the test says so, always with a failure that is told apart by the text. */
+/** A main that responds when the test says so, always with a failure that contains the text. */
 const setUp = () => {
   const asked: { readonly text: string; readonly answer: () => void }[] = [];
   const told: Answer[] = [];
@@ -35,7 +35,7 @@ const setUp = () => {
 };
 
 describe('asking main about an address', () => {
-  it('drops what was answered to an older question, and asks only the last of those that wait', async () => {
+  it('drops the answer to an older question, and asks only the last waiting one', async () => {
     const { want, asked, told } = setUp();
     want('0x1');
     want('0x12');
@@ -50,7 +50,7 @@ describe('asking main about an address', () => {
     expect(told()).toEqual(['0x123']);
   });
 
-  it('tells nothing once nobody asks any more', async () => {
+  it('reports nothing once the look-up has ended', async () => {
     const { want, asked, told } = setUp();
     want('0x1');
     want(null);
@@ -61,7 +61,7 @@ describe('asking main about an address', () => {
   });
 });
 
-describe('what main is asked about', () => {
+describe('the text that main is asked about', () => {
   it.each(['0x5aAe', ' 5aAe b605 3F3E', 'bc1q', `0x${'a'.repeat(40)}`, 'T'.repeat(34)])(
     'is %j',
     (text) => {
@@ -74,7 +74,7 @@ describe('what main is asked about', () => {
   });
 
   it.each(['vault 1', 'Operating account EUR desk 12', 'Zürich 2'])(
-    '%j reads like a name',
+    '%j looks like a name',
     (text) => {
       expect(mayBeName(text)).toBe(true);
     },
@@ -90,7 +90,7 @@ describe('what main is asked about', () => {
     'please 5aAe b605 3F3E 94C9',
     'please ５aAe ｂ６０５ ３F3E',
     `vault ${'T'.repeat(34)}`,
-  ])('%j does not', (text) => {
+  ])('%j does not look like a name', (text) => {
     expect(mayBeName(text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { findWords } from '../../../../../renderer/app/palette/find-words';
 const name = 'Settings › Connection and keys';
 
 describe('finding a command by its name', () => {
-  it('takes the beginnings of its words, in any order and in any case', () => {
+  it('matches the beginnings of its words, in any order and case', () => {
     expect(findWords(name, 'con')).toEqual([[11, 14]]);
     expect(findWords(name, 'KEY set')).toEqual([
       [0, 3],
@@ -12,21 +12,21 @@ describe('finding a command by its name', () => {
     ]);
   });
 
-  it('takes no part from within a word, and no word that the name has not', () => {
+  it('matches nothing inside a word, and no word that the name lacks', () => {
     expect([findWords(name, 'nection'), findWords(name, 'settings wallets')]).toEqual([null, null]);
     expect(findWords(name, '›')).toBeNull();
   });
 
-  it('takes everything while nothing is typed', () => {
+  it('matches everything while nothing is typed', () => {
     expect(findWords(name, '  ')).toEqual([]);
   });
 
-  it('takes a part of a name whose script has no spaces', () => {
+  it('matches a part of a name whose script has no spaces', () => {
     expect(findWords('東京金庫 2', '金庫')).toEqual([[2, 4]]);
     expect(findWords('東京金庫', '銀行')).toBeNull();
   });
 
-  it('minds neither accents nor umlauts', () => {
+  it('ignores accents and umlauts', () => {
     expect(findWords('Übersicht', 'uber')).toEqual([[0, 4]]);
     expect(findWords('Uberschrift', 'über')).toEqual([[0, 4]]);
     expect(findWords('Übersicht', 'uebersicht')).toEqual([[0, 9]]);

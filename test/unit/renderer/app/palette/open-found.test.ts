@@ -30,7 +30,7 @@ const activityWith = (alarms: readonly Alarm[]): Activity => ({
   alarmCount: alarms.length,
 });
 
-/** The window with an answer on screen, and what is known of its changes. */
+/** The window with an answer on screen, and with these alarms. */
 const open = async (alarms: readonly Alarm[]) => {
   const window = await setUp();
   await readAccount(window, answerOf(7, 'Holder'));
@@ -49,16 +49,16 @@ afterEach(() => {
 });
 
 describe('a former address', () => {
-  it('leads to the record whose alarm tells of it', async () => {
+  it('opens the record whose alarm names it', async () => {
     const window = await open([alarm]);
     void window.openFound(hit(), 7);
     expect(window.shown().view).toBe('wallets');
     expect(window.shown().lists.wallets.open).toBe(0);
-    // Its details get the keyboard once the palette has given it back.
+    // The details get the focus after the palette has returned it.
     expect(nextFrame).toHaveBeenCalledOnce();
   });
 
-  it('leads to what has happened to its list where no alarm does', async () => {
+  it('opens the history of its list if no alarm names it', async () => {
     for (const alarms of [[], [{ ...alarm, row: null }], [{ ...alarm, before: '0x3' }]]) {
       const window = await open(alarms);
       void window.openFound(hit(), 7);
@@ -67,7 +67,7 @@ describe('a former address', () => {
     }
   });
 
-  it('of another profile leads there once its account is on screen', async () => {
+  it('of another profile does the same once that profile’s account is on screen', async () => {
     const window = await open([]);
     void window.openFound(hit({ profileId: 'two' }), null);
     window.tell('state', stateWith('two', { revision: 2 }));
@@ -79,7 +79,7 @@ describe('a former address', () => {
   });
 });
 
-it('a record that is chosen while two accounts stand side by side opens in the last good answer', async () => {
+it('a record chosen while two accounts are shown side by side opens in the last good answer', async () => {
   const window = await open([]);
   window.set({ other: { revision: 8 } as never });
   void window.openFound(hit({ role: 'unconfirmed', row: 0 }), 7);
@@ -92,7 +92,7 @@ describe('a note', () => {
   const note = (changes: Partial<AddressHit> = {}): AddressHit =>
     hit({ role: 'note', list: null, until: null, ...changes });
 
-  it('opens over the screen, whatever the account on it', async () => {
+  it('opens over the screen, whatever account is on it', async () => {
     const window = await open([]);
     void window.openFound(note(), 7);
     expect([window.shown().notesShown, window.shown().view]).toEqual([former, 'overview']);
@@ -102,7 +102,7 @@ describe('a note', () => {
     expect([window.shown().notesShown, window.shown().keepsLooking]).toEqual([former, false]);
   });
 
-  it('of another profile opens once that is on screen, and goes with it', async () => {
+  it('of another profile opens once that profile is on screen, and closes with it', async () => {
     const window = await open([]);
     void window.openFound(note({ profileId: 'two' }), null);
     await window.last('selectProfile', 'two').reply(succeed(profiles[1]));

@@ -48,7 +48,7 @@ const report = (changes: Partial<AddressReport>): AddressReport => ({
   ...changes,
 });
 
-/** What is said of such a report; nobody is named with null. */
+/** The texts for such a report; `null` names nobody. */
 const say = (changes: Partial<AddressReport>, who: Names | null = names) =>
   sayVerdict(report(changes), who);
 
@@ -60,7 +60,7 @@ const locked = {
   notCompared: 'locked',
 } as const;
 
-/** Of a profile whose service answers with another account now. */
+/** A report for a profile whose service now answers with another account. */
 const another = report({
   verdict: 'unconfirmed',
   hits: [hit({ role: 'unconfirmed' })],
@@ -69,7 +69,7 @@ const another = report({
 });
 
 describe('the answer to whose an address is', () => {
-  it('is green for a wallet only, and for nothing else whatever is known beside it', () => {
+  it('is green for a wallet only, whatever else is known', () => {
     const hits = addressRoles.map((role) => hit({ role }));
     for (const verdict of [...addressRoles, 'changed', 'alike', 'none'] as const) {
       const { tone } = say({ verdict, hits, hitCount: hits.length });
@@ -77,14 +77,14 @@ describe('the answer to whose an address is', () => {
     }
   });
 
-  it('names profile and age of a wallet, and warns of what looks like it', () => {
+  it('names profile and age of a wallet, and warns of its look-alikes', () => {
     const said = say({ verdict: 'wallet', hits: [hit()], alikeCount: 2 });
     expect(said.title).toBe('Yes, a wallet of “Profile one”');
     expect(said.sentence).toBe('Every character is the same as in the answer of moment 1.');
     expect(said.caution).toContain('2 other known addresses look like it');
   });
 
-  it('says of a wallet that nothing from before can be compared with what it does not know', () => {
+  it('says that a wallet without earlier answers cannot be compared with them', () => {
     const hits = [hit({ role: 'unconfirmed' })];
     const said = say({ verdict: 'unconfirmed', hits, hitCount: 1 });
     expect(said.title).toBe(
@@ -94,14 +94,14 @@ describe('the answer to whose an address is', () => {
     expect(sayRole(hits[0] ?? hit(), names)).toBe('Not confirmed');
   });
 
-  it('calls the old address of an open alarm the first seen, and a former one only what was agreed to', () => {
+  it('calls the old address of an open alarm first seen, and a former one only once the change was acknowledged', () => {
     const old = { role: 'former', until: null } as const;
     expect(sayRole(hit({ ...old, isAlarmed: true }), names)).toBe('First seen');
     expect(sayRole(hit(old), names)).toBe('Former address');
     expect(sayRole(hit({ ...old, until: 1, isAlarmed: true }), names)).toBe('Until moment 1');
   });
 
-  it('is not confirmed, with the reason, where the service answers with another account', () => {
+  it('is unconfirmed, with the reason, if the service answers with another account', () => {
     const { tone, title, sentence } = sayVerdict(another, names);
     expect(tone).toBe('plain');
     expect(title).toBe(
@@ -113,7 +113,7 @@ describe('the answer to whose an address is', () => {
     expect(sayVerdict(another, null).sentence).not.toContain('moment');
   });
 
-  it('does not call capitals the same that are not', () => {
+  it('does not call different letter case the same', () => {
     const asked = own.replace('Df2e', 'df2E');
     const said = (text: string, address: string) =>
       say({ asked: text, verdict: 'wallet', hits: [hit({ address })] }).sentence;
@@ -131,14 +131,14 @@ describe('the answer to whose an address is', () => {
     expect(of('two').title).toBe('Known, not a wallet: a contract of “Profile two”');
   });
 
-  it('says until when a former one was there, where that is known', () => {
+  it('says until when a former address was used, if known', () => {
     const of = (until: number | null) =>
       say({ verdict: 'former', hits: [hit({ role: 'former', until })] }).title;
     expect(of(7)).toBe('No longer: it was the address of “Treasury” until moment 7');
     expect(of(null)).toBe('No longer: it was the address of “Treasury”');
   });
 
-  it('says of a record that is gone since when it is, and not to ask for another address', () => {
+  it('says since when a removed record is gone, and does not suggest another address', () => {
     const of = (until: number | null) =>
       say({ verdict: 'gone', hits: [hit({ role: 'gone', until })] });
     expect(of(7).title).toBe(
@@ -148,7 +148,7 @@ describe('the answer to whose an address is', () => {
     expect(of(7).sentence).not.toContain('address of today');
   });
 
-  it('says how many characters of a slip differ, and not that its ends are the same', () => {
+  it('counts the different characters of a typing error, and does not say that its ends are equal', () => {
     const alikes = [hit({ address: `0x${'a'.repeat(40)}` })];
     const of = (asked: string) =>
       say({ verdict: 'alike', asked, hits: [], alikes, alikeCount: 1 }).sentence;
@@ -156,7 +156,7 @@ describe('the answer to whose an address is', () => {
     expect(of(`0x${'a'.repeat(20)}b${'a'.repeat(19)}`)).toMatch(/^Beginning and end are the same/u);
   });
 
-  it('counts what differs in a look-alike, also where the asked one lacks its 0x', () => {
+  it('counts the different characters of a look-alike, also if the looked-up address lacks its 0x', () => {
     for (const asked of [imposter, imposter.slice(2)]) {
       const { title, sentence } = say({ asked, verdict: 'alike', alikes: [hit()], alikeCount: 1 });
       expect(title).toBe('No. It only looks like “Treasury”');
@@ -164,7 +164,7 @@ describe('the answer to whose an address is', () => {
     }
   });
 
-  it('is no plain no where a profile could not be compared, or nothing was', () => {
+  it('is no definite no if a profile could not be compared, or nothing was', () => {
     const { profiles } = report({});
     const { title, sentence } = say({});
     expect(title).toBe('No, this address is not yours');
@@ -185,7 +185,7 @@ describe('the answer to whose an address is', () => {
     );
   });
 
-  it('says of one known from elsewhere only what it was compared with', () => {
+  it('names only the compared addresses for one known from elsewhere', () => {
     const profiles = [...report({}).profiles, locked];
     const titles = (isPartly: boolean) =>
       (['deployer', 'note', 'alike'] as const).map((verdict) => {
@@ -205,7 +205,7 @@ describe('the answer to whose an address is', () => {
     ]);
   });
 
-  it('gives a part of an address no verdict', () => {
+  it('gives no verdict on a part of an address', () => {
     const { tone, title } = say({ verdict: null, noVerdict: 'part' });
     expect([tone, title]).toEqual(['plain', 'No verdict: this is only a part of an address']);
   });
@@ -223,7 +223,7 @@ describe('the answer to whose an address is', () => {
     }
   });
 
-  it('has as many German titles and sentences', () => {
+  it('has as many German titles and sentences as English ones', () => {
     const { titles, sentences } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
     expect(sentences.none(1, 1)).toMatch(
@@ -237,7 +237,7 @@ describe('the answer to whose an address is', () => {
 });
 
 describe('the comparison as a text', () => {
-  it('tells what was asked, what came of it, and what could not be compared', () => {
+  it('has the address, the verdict, and what could not be compared', () => {
     const text = comparisonText(
       report({ verdict: 'wallet', hits: [hit()], profiles: [...report({}).profiles, locked] }),
       names,
@@ -260,7 +260,7 @@ describe('the comparison as a text', () => {
     ]);
   });
 
-  it('says that the service answers with another account, and has no address to be used then', () => {
+  it('says that the service answers with another account, and contains no address to use', () => {
     const text = comparisonText(another, names, 9);
     expect(text).toContain('Answer: Known, but not confirmed');
     expect(text).toContain('\nThe service now answers with another account.');
@@ -271,7 +271,7 @@ describe('the comparison as a text', () => {
     expect(text).not.toContain(own);
   });
 
-  it('has no address that could be used by mistake, unless it is a wallet', () => {
+  it('contains no address that could be used by mistake, unless it is a wallet', () => {
     const text = comparisonText(
       report({ asked: imposter, verdict: 'alike', alikes: [hit()], alikeCount: 1 }),
       names,
@@ -283,7 +283,7 @@ describe('the comparison as a text', () => {
   });
 });
 
-it('tells the time of an answer once: beside a yes, not again beside its records', () => {
+it('the time of an answer is shown once: beside a yes, and not again beside its records', () => {
   const elsewhere = hit({ profileId: 'two', role: 'deployer' });
   expect(toldProfile(report({ verdict: 'wallet', hits: [elsewhere, hit()] }))).toBe('one');
   expect(toldProfile(report({ verdict: 'deployer', hits: [elsewhere] }))).toBeNull();

@@ -14,7 +14,7 @@ const grouped = (values: readonly (string | null)[]) => {
 };
 
 describe('groups that bars are coloured by', () => {
-  it('are the most frequent values, and one for all others', () => {
+  it('are the most frequent values, and one group for the rest', () => {
     const values = [...Array.from('HGFEDCBFEDCB'), null, null, 'Z', 'Z', 'Z', 'Z'];
     expect(grouped(values)).toEqual({
       values: ['Z', 'B', 'C', 'D', 'E', 'F'],
@@ -24,11 +24,11 @@ describe('groups that bars are coloured by', () => {
     });
   });
 
-  it('have none for others where every value has its own', () => {
+  it('have no group for the rest if every value has its own', () => {
     expect(grouped(['A', 'A', null])).toMatchObject({ values: ['A', null], others: 0, groups: 2 });
   });
 
-  it('hold all values with one key, named as the first of them is written', () => {
+  it('contain all values with one key, named after the first of them', () => {
     const values = ['0xAB', '0xab', null, '0xCD', '0XAB'];
     const work = createColouring(
       values.length,
@@ -42,7 +42,7 @@ describe('groups that bars are coloured by', () => {
     });
   });
 
-  it('are known when all rows have been looked at, and not before', () => {
+  it('are known once all rows have been read, and not before', () => {
     const work = createColouring(1000, (row) => String(row % 3));
     expect(work.step()).toBe(false);
     expect(work.colouring()).toBeNull();

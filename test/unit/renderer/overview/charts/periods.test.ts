@@ -17,12 +17,12 @@ import { readSearch } from '../../../../../renderer/features/records/list/model/
 import { fc, forAll, forAllIn } from '../../../for-all';
 
 const hour = 3_600_000;
-/** Later than all of these. */
+/** Later than all other times here. */
 const far = Date.UTC(2100, 0, 1);
 const time = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2026, 10, 21) });
 const zone = fc.constantFrom('local' as const, 'utc' as const);
 const wish = fc.constantFrom('auto' as const, ...units);
-/** Places with and without summer time, with half hours, and with midnights that do not exist. */
+/** Time zones with and without summer time, with half-hour offsets, and with midnights that do not exist. */
 const places = [
   'UTC',
   'Europe/Berlin',
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe.each(places)('periods in %s', (place) => {
-  it('hold every time exactly once, in whatever order the times come', () => {
+  it('contain every time exactly once, in whatever order the times come', () => {
     vi.stubEnv('TZ', place);
     forAllIn(40)(fc.array(time, { minLength: 1 }), zone, wish, (times, inZone, unit) => {
       const span = spanOfTimes(times);
@@ -78,12 +78,12 @@ describe.each(places)('periods in %s', (place) => {
     });
   });
 
-  it('writes the operators that the search offers', () => {
+  it('use the operators that the search offers', () => {
     const span = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) };
     expect(searchFor(span, 'utc', far)).toBe('from:2024-01-01 before:2024-02-01');
   });
 
-  it('stay within the whole when they are moved and zoomed', () => {
+  it('stay within the whole range when moved and zoomed', () => {
     vi.stubEnv('TZ', place);
     const whole = { from: Date.UTC(2020, 1, 3), to: Date.UTC(2024, 6, 9) };
     forAllIn(40)(
@@ -111,7 +111,7 @@ describe.each(places)('periods in %s', (place) => {
 });
 
 describe('periods', () => {
-  it('are days of 23 and 25 hours where the clock is changed', () => {
+  it('are days of 23 and 25 hours when the clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const lengths = (day: string) => {
       const noon = Date.parse(`${day}T12:00:00Z`);
@@ -121,7 +121,7 @@ describe('periods', () => {
     expect(['2024-03-31', '2024-06-01', '2024-10-27'].map(lengths)).toEqual([23, 24, 25]);
   });
 
-  it('are no more when zoomed in, also on the day of 23 hours', () => {
+  it('do not multiply when zoomed in, even on the day of 23 hours', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const whole = { from: Date.parse('2024-03-01T10:00Z'), to: Date.parse('2024-04-20T10:00Z') };
     for (const noon of ['2024-03-31T12:00Z', '2024-04-01T12:00Z']) {
@@ -132,7 +132,7 @@ describe('periods', () => {
     }
   });
 
-  it('are those of the zone that dates are shown in', () => {
+  it('follow the time zone of the dates on screen', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const span = { from: Date.UTC(2023, 11, 31, 20), to: Date.UTC(2023, 11, 31, 20) + 1 };
     const inUtc = spanOver(periodsOver(span, 'year', 'utc'));
@@ -145,19 +145,19 @@ describe('periods', () => {
     ['day', 30],
     ['month', 400],
     ['year', 365 * 20],
-  ] as const)('are a %s each by themselves over %d days', (unit, days) => {
+  ] as const)('are a %s each for %d days', (unit, days) => {
     const from = Date.UTC(2015, 3, 10);
     expect(periodsOver({ from, to: from + days * 24 * hour }, 'auto', 'utc').unit).toBe(unit);
   });
 
-  it('are the latest where there are too many, so that years by day can be drawn', () => {
+  it('are the latest ones if there are too many, so that years can be drawn by day', () => {
     const span = { from: Date.UTC(2015, 0, 1), to: Date.UTC(2026, 0, 1) };
     const { edges } = periodsOver(span, 'day', 'utc');
     expect(edges).toHaveLength(mostPeriods + 1);
     expect(edges.at(-1)).toBe(span.to);
   });
 
-  it('are written at round places of the axis only', () => {
+  it('are labelled only at round positions of the axis', () => {
     const periods = periodsOver(
       { from: Date.UTC(2020, 3, 2), to: Date.UTC(2022, 7, 1) },
       'month',
@@ -169,7 +169,7 @@ describe('periods', () => {
     expect(ticks).toContain(Date.UTC(2021, 0, 1));
   });
 
-  it.each([2, 3, 6, 9, 18])('are written where round times are closer: %d months', (months) => {
+  it.each([2, 3, 6, 9, 18])('are labelled where round times are closer: %d months', (months) => {
     const span = { from: Date.UTC(2026, 0, 5), to: Date.UTC(2026, months - 1, 20) };
     const periods = periodsOver(span, 'month', 'utc');
     for (const most of [1, 4, 9, 10, 12]) {
@@ -180,7 +180,7 @@ describe('periods', () => {
     expect(ticksOver(periods, 'utc', months)).toContain(Date.UTC(2026, 0, 1));
   });
 
-  it('are all there is again when zoomed out far enough', () => {
+  it('cover everything again when zoomed out far enough', () => {
     const whole = { from: Date.UTC(2020, 0, 1), to: Date.UTC(2022, 0, 1) };
     const half = zoom(whole, whole, Date.UTC(2021, 0, 1), 0.5);
     expect(half && half.to - half.from).toBe((whole.to - whole.from) / 2);

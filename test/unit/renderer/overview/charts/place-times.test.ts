@@ -16,7 +16,7 @@ import { readSearch } from '../../../../../renderer/features/records/list/model/
 const now = Date.UTC(2026, 10, 21, 12);
 const day = 24 * 3_600_000;
 
-/** Its time as the list reads it: NaN for what is missing or cannot be read. */
+/** The time as the list reads it; NaN if it is missing or cannot be read. */
 type Row = Readonly<{ time: number; isGiven: boolean; group: number }>;
 
 const place = (rows: readonly Row[]) =>
@@ -31,7 +31,7 @@ const place = (rows: readonly Row[]) =>
   );
 
 describe('contracts beside and on the time axis', () => {
-  it('are all in one place each, and the axis spans those on it', () => {
+  it('are each in one place, and the axis spans those on it', () => {
     const times = [now - day, now, 0, NaN, now - 3 * day, now - day, 1, now + day];
     const placed = place(times.map((time, row) => ({ time, isGiven: true, group: row % 4 })));
     expect([...placed.times]).toEqual([
@@ -64,22 +64,22 @@ describe('contracts beside and on the time axis', () => {
   });
 
   it.each([Date.UTC(2015, 0, 1), now - day, now, now + 5 * 60_000])(
-    'are on the axis when nothing is doubtful: %d',
+    'are on the axis if nothing is doubtful: %d',
     (time) => {
       expect(place([{ time, isGiven: true, group: 0 }]).span).toEqual({ from: time, to: time + 1 });
     },
   );
 });
 
-it('what the list shows of a place is as many as the bar and the lane say, also in a period that is not over', () => {
-  /** How many of these times a search leaves. */
+it('the list of a place has as many contracts as its bar and lane say, also in the current period', () => {
+  /** How many of these times a search finds. */
   const foundBy = (search: string, times: readonly number[]): number => {
     const { after, before } = readSearch(search, contractList.operators, 'utc');
     return times.filter((time) => time >= (after ?? -Infinity) && time < (before ?? Infinity))
       .length;
   };
 
-  // In the month of now: long ago, just now, at the edge of what is doubtful, beyond it, and at its end.
+  // In the current month: long ago, now, at the edge of the doubtful range, beyond it, and at the month's end.
   const times = [now - 5 * day, now, now + 5 * 60_000, now + 5 * 60_000 + 1, now + 5 * day];
   const placed = place(times.map((time) => ({ time, isGiven: true, group: 0 })));
   const periods = periodsOver(placed.span ?? { from: now, to: now }, 'month', 'utc');

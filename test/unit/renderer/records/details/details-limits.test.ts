@@ -20,7 +20,7 @@ describe('isPlausibleAddress', () => {
   });
 });
 
-it('oddCharacters names each that no address has, with how often it is there', () => {
+it('oddCharacters names each character that no address has, with its count', () => {
   expect(oddCharacters('0x\u200b5\u200bA b')).toEqual([
     { code: 'U+200B', kind: 'unseen', count: 2 },
     { code: 'U+0020', kind: 'space', count: 1 },

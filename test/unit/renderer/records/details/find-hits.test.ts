@@ -18,7 +18,7 @@ describe('findHits', () => {
     expect(findHits(text, wanted).map(([start, end]) => `${start} to ${end}`)).toEqual(hits);
   });
 
-  it('takes any text for what it is', () => {
+  it('treats any text literally', () => {
     forAll(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'binary', minLength: 1 }),
@@ -32,7 +32,7 @@ describe('findHits', () => {
   });
 });
 
-it('markHits gives the whole text, and marks no more hits than can be drawn, the current one among them', () => {
+it('markHits returns the whole text, and marks no more hits than can be drawn, the current one among them', () => {
   forAll(fc.nat(1500), fc.nat(1500), (count, chosen) => {
     const text = `${'ab'.repeat(count)}.`;
     const hits = findHits(text, 'a');

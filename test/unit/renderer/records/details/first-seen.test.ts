@@ -15,18 +15,18 @@ const page = (...entries: readonly HistoryEntry[]): HistoryPage => ({
 });
 const moved = (after: string) => ({ fields: [{ field: 'walletAddress', before: '0x1', after }] });
 
-describe('since when a record has its address', () => {
-  it('is the first answer, where nothing else is told of it', () => {
+describe('the time since when a record has its address', () => {
+  it('is the first answer, if nothing else is known', () => {
     expect(firstSeen(page(entry('renamed', 30), begun), record)).toBe(10);
     expect(firstSeen(page(entry('added', 20, { row: 4 }), begun), record)).toBe(10);
   });
 
-  it('is the answer that it came with', () => {
+  it('is the answer that added it', () => {
     expect(firstSeen(page(entry('added', 20), begun), record)).toBe(20);
     expect(firstSeen(page(entry('added', 20, { list: 'contracts' }), begun), record)).toBe(10);
   });
 
-  it('is the answer that gave it another one, in whatever capitals', () => {
+  it('is the answer that changed the address, in any letter case', () => {
     const changed = entry('alarm', 40, moved('0xaBc1'));
     expect(firstSeen(page(changed, entry('added', 20), begun), record)).toBe(40);
   });
@@ -44,12 +44,12 @@ describe('since when a record has its address', () => {
       'one record has no line of its own',
       page(entry('added', 20, { name: null, asset: null, row: null }), begun),
     ],
-  ])('is not known where %s', (_why, known) => {
+  ])('is unknown if %s', (_why, known) => {
     expect(firstSeen(known, record)).toBeNull();
   });
 });
 
-it('says which of two was there first, and never guesses', () => {
+it('tells which of two was there first, and never guesses', () => {
   expect([orderOf(1, 2), orderOf(2, 1), orderOf(1, 1)]).toEqual(['own', 'other', 'together']);
   expect([orderOf(null, 1), orderOf(1, null)]).toEqual(['unknown', 'unknown']);
 });

@@ -46,7 +46,7 @@ describe('jsonMembers', () => {
   });
 
   it.each(['null', '"text"', '[{"a":1}]', '12', '', '{"a":1', '{"a":"b'])(
-    'answers null for %j, which is no object',
+    'returns null for %j, which is no object',
     (text) => {
       expect(jsonMembers(text)).toBeNull();
     },
@@ -63,7 +63,7 @@ describe('jsonMembers', () => {
 });
 
 describe('unknownFields', () => {
-  it('leaves out what is specified, and tells texts from other values', () => {
+  it('leaves out specified fields, and tells texts from other values', () => {
     const raw = '{"id":"1","tag":"5","level":5,"__proto__":{"a":1},"constructor":null}';
     expect(unknownFields(raw, ['id'])).toEqual([
       { name: 'tag', text: '5', kind: 'text' },
@@ -73,13 +73,13 @@ describe('unknownFields', () => {
     ]);
   });
 
-  it('shows the earlier values of a specified field that came more than once', () => {
+  it('shows the earlier values of a specified field that occurs more than once', () => {
     expect(unknownFields('{"id":"first","id":"last"}', ['id'])).toEqual([
       { name: 'id', text: 'first', kind: 'text' },
     ]);
   });
 
-  it('answers null for an entry that is no object', () => {
+  it('returns null for an entry that is no object', () => {
     expect(unknownFields('[1]', ['id'])).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('indentJson', () => {
     expect(indentJson(text, Infinity).text.replace(/[\n ]/gu, '')).toBe(text);
   });
 
-  it('stops at the most characters asked for, within a value too', () => {
+  it('stops at the given number of characters, even inside a value', () => {
     const long = JSON.stringify({ name: 'M'.repeat(5000) });
     expect(indentJson(long, 100)).toEqual({
       text: `{\n  "name": "${'M'.repeat(87)}`,
@@ -113,7 +113,7 @@ describe('indentJson', () => {
 });
 
 it.each(Object.entries(hostileTexts))(
-  'escapeUnseen leaves nothing unseen of %s, and no value changed',
+  'escapeUnseen leaves no invisible character in %s, and changes no value',
   (_name, text) => {
     const json = JSON.stringify({ text }, null, 2);
     const escaped = escapeUnseen(json);

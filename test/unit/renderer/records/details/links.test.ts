@@ -13,12 +13,12 @@ const namesOf = (...args: Parameters<typeof linksOf>) =>
   linksOf(...args).map(({ link, host }) => `${link} ${host}`);
 
 describe('linksOf', () => {
-  it('offers a wallet its address only', () => {
+  it('offers only the address of a wallet', () => {
     const wallet = { list: 'wallets', address, deployedBy: null } as const;
     expect(namesOf(explorer, wallet)).toEqual(['address etherscan.io']);
   });
 
-  it('offers a contract its code, its verification and its deployer as well', () => {
+  it('offers the code, the verification and the deployer of a contract too', () => {
     const contract = { list: 'contracts', address, deployedBy: address } as const;
     expect(namesOf(explorer, contract)).toEqual([
       'address etherscan.io',
@@ -28,7 +28,7 @@ describe('linksOf', () => {
     ]);
   });
 
-  it('offers nothing for which there is no template', () => {
+  it('offers nothing if there is no template', () => {
     const contract = { list: 'contracts', address, deployedBy: null } as const;
     const bare = { ...explorer, code: null, verification: null };
     expect(namesOf(bare, contract)).toEqual(['address etherscan.io']);
@@ -43,7 +43,7 @@ describe('linksOf', () => {
   );
 });
 
-it('isAssumedMainnet is said of the preset as long as it is one', () => {
+it('isAssumedMainnet is true for the preset until it is edited', () => {
   expect(ethereum && isAssumedMainnet(ethereum)).toBe(true);
   const own = 'https://sepolia.etherscan.io/address/{address}';
   expect(ethereum && isAssumedMainnet({ ...ethereum, address: own })).toBe(false);

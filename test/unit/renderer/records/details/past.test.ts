@@ -29,8 +29,8 @@ const known: Past = {
   hasMoved: false,
 };
 
-describe('that an address is unchanged since it was first seen', () => {
-  it('is said of a wallet that was there before, also after a renaming', () => {
+describe('an address unchanged since it was first seen', () => {
+  it('is reported for a wallet that was there before, also after a renaming', () => {
     expect(isUnchanged(known)).toBe(true);
     const counts = { ...quietActivity.counts, wallets: { ...changed, changed: 0, renamed: 1 } };
     const activity = { ...quietActivity, counts };
@@ -55,12 +55,12 @@ describe('that an address is unchanged since it was first seen', () => {
         change: rowMarks.changed,
       },
     ],
-  ])('is not said of %s', (_what, more) => {
+  ])('is not reported for %s', (_what, more) => {
     expect(isUnchanged({ ...known, ...more })).toBe(false);
   });
 });
 
-it('the earlier addresses of a record are each told once, those first that its alarms tell of', () => {
+it('the earlier addresses of a record are listed once each, those of its alarms first', () => {
   const alarms = [
     alarmWith({ before: '0xBb' }),
     alarmWith({ field: 'deployedBy', before: '0xdd' }),

@@ -47,7 +47,7 @@ const contract = (deployedBy: string | null, changes: Partial<RelatedTo> = {}): 
 });
 
 describe('relatedRecords', () => {
-  it('finds what a wallet or the deployer of a contract has deployed, letter case aside, the contract included', () => {
+  it('finds what a wallet or the deployer of a contract has deployed in any letter case, including the contract', () => {
     const deployed = { list: 'contracts', records: [0, 2] };
     expect(relatedRecords(models, contract(treasury.toLowerCase())).deployed).toEqual(deployed);
     expect(relatedRecords(models, wallet(0)).deployed).toEqual(deployed);
@@ -73,16 +73,16 @@ describe('relatedRecords', () => {
     ['an address that is too short', stranger.slice(0, -1), { kind: 'no-address' }],
     ['no deployer', null, { kind: 'not-given' }],
     ['an empty deployer', '', { kind: 'not-given' }],
-  ])('tells that the deployer is %s', (_what, deployedBy, deployer) => {
+  ])('reports that the deployer is %s', (_what, deployedBy, deployer) => {
     expect(relatedRecords(models, contract(deployedBy)).deployer).toEqual(deployer);
   });
 
-  it('claims nothing of the form of addresses of other assets', () => {
+  it('makes no statement about the form of other assets’ addresses', () => {
     const other = contract('alice.near', { format: 'other' });
     expect(relatedRecords(models, other).deployer).toEqual({ kind: 'foreign' });
   });
 
-  it('takes records without an address for no relatives of each other', () => {
+  it('does not relate records without an address', () => {
     const empty = {
       wallets: modelWith([{ walletAddress: '' }, { walletAddress: '' }]),
       contracts: modelWith([{ deployedBy: '' }]),
@@ -96,7 +96,7 @@ describe('relatedRecords', () => {
     }
   });
 
-  it('says nothing that a list which is not there yet could contradict', () => {
+  it('reports nothing that a list still to come could contradict', () => {
     const none = { wallets: null, contracts: null };
     expect(relatedRecords(none, wallet(0))).toEqual({ deployed: null, deployer: null, same: [] });
     expect(relatedRecords(none, contract(stranger)).deployer).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what is known of the addresses is kept while one of the lists is still coming, if the other is the same', () => {
+it('what is known of the addresses is kept while one list is still coming, if the other is unchanged', () => {
   const run = stillWindow();
   const [wallets, contracts] = [[smallWallet], [smallContract]];
   const beside = { former: [], notes: new Map(), evmAssets: new Set(['ETH']) };
@@ -21,6 +21,6 @@ it('what is known of the addresses is kept while one of the lists is still comin
   expect(addressesBefore(contracts, { wallets: [smallWallet] })).toBeNull();
   expect(addressesBefore(contracts, { contracts: [smallContract] })).toBeNull();
   expect(addressesBefore(undefined, { wallets })).toBeNull();
-  // What is left to be done would be in the way of other tests.
+  // Pending work would disturb other tests.
   run();
 });

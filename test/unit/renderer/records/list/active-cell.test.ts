@@ -5,7 +5,7 @@ const bounds = { rows: 100, columns: 6, page: 15 };
 const from = { row: 40, column: 2 };
 const header = { row: -1, column: 3 };
 
-describe('the keyboard in a grid', () => {
+describe('keys in a grid', () => {
   it.each([
     [from, 'ArrowUp', false, { row: 39, column: 2 }],
     [from, 'ArrowDown', false, { row: 41, column: 2 }],
@@ -24,17 +24,17 @@ describe('the keyboard in a grid', () => {
     [header, 'ArrowUp', false, header],
     [header, 'PageUp', false, header],
     [{ row: 3, column: 0 }, 'PageUp', false, { row: 0, column: 0 }],
-  ])('leads from %o by %s (command: %s) to %o', (cell, key, command, expected) => {
+  ])('move from %o by %s (command: %s) to %o', (cell, key, command, expected) => {
     expect(moveActive(cell, { key, command }, bounds)).toEqual(expected);
   });
 
-  it('knows other keys as none of its own', () => {
+  it('other than these are ignored', () => {
     for (const key of ['a', 'Enter', 'Tab', 'F5', 'Escape']) {
       expect(moveActive(from, { key, command: false }, bounds)).toBeNull();
     }
   });
 
-  it('never leaves the grid, however small it is', () => {
+  it('never leave the grid, however small it is', () => {
     const corner = { row: 99, column: 5 };
     const down = ['ArrowDown', 'ArrowRight', 'PageDown', 'End'];
     for (const key of down)

@@ -5,7 +5,7 @@ import {
   type AddressPlace,
 } from '../../../../../renderer/features/records/list/model/address-book';
 
-/** A book of these addresses, by where they are. */
+/** An address book with these addresses, by place. */
 export const bookOf = (
   texts: Readonly<Partial<Record<AddressPlace, readonly (string | null)[]>>>,
 ): AddressBook => {

@@ -5,7 +5,7 @@ const addressOf = (number: number): string =>
   `0x${'aB'.repeat(16)}${number.toString(16).padStart(8, '0')}`;
 
 describe('the rows with an address', () => {
-  it('are told from those with one that ends in the same way', () => {
+  it('are told apart from rows whose address ends the same way', () => {
     const end = 'c'.repeat(38);
     const texts = [`0x1d${end}`, `0x2d${end}`, null, '', `0x1D${end}`];
     const { with: rowsWith } = createAddressRows(texts.length, (row) => texts[row] ?? null);
@@ -14,7 +14,7 @@ describe('the rows with an address', () => {
     expect(rowsWith(`0x1d${end}`)).toEqual([0, 4]);
   });
 
-  it('are all there, however much of the work was done before', () => {
+  it('are all found, however much was indexed before', () => {
     for (const steps of [0, 1, 3, 100]) {
       const rows = createAddressRows(1000, (row) => addressOf(row % 500));
       for (let step = 0; step < steps; step += 1) rows.step();
@@ -35,7 +35,7 @@ describe('the rows with an address', () => {
     expect(read).toBeLessThan(1000);
   });
 
-  it('that all records have are not looked for again for the next of them', () => {
+  it('are not searched again for the next record if all records share the address', () => {
     let read = 0;
     const { with: rowsWith } = createAddressRows(10_000, () => {
       read += 1;

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 it.each([['soon'], ['later']] as const)(
-  'work for when nothing else is to be done is asked for as what is least urgent, done and told: %s',
+  'background work is requested with the lowest priority, done and reported: %s',
   (order) => {
     const run = stillWindow();
     let steps = 0;

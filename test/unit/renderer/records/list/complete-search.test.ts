@@ -49,11 +49,11 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('completing a search', () => {
-  it.each(cases)('offers for %j what goes on from there', (text, offered) => {
+  it.each(cases)('offers continuations of %j', (text, offered) => {
     expect(labels(text)).toEqual(offered);
   });
 
-  it('offers the operators of the language and the English ones, and no former ones', () => {
+  it('offers the operators of the language and the English ones, but no former ones', () => {
     const language = { ...plainSearchLanguage, operators: { after: 'from', by: 'deployer' } };
     const offered = (text: string) =>
       completeSearch(text, text.length, operators, () => [], language).map(({ label }) => label);
@@ -62,16 +62,16 @@ describe('completing a search', () => {
     expect(labels('f')).toEqual([]);
   });
 
-  it('offers eight values at most', () => {
+  it('offers at most eight values', () => {
     expect(labels('by:0x')).toEqual(Array.from({ length: 8 }, (_, n) => `by:0x${n}`));
   });
 
-  it('puts the rest of the search around what it offers', () => {
+  it('keeps the rest of the search around the suggestion', () => {
     expect(complete('gold as "x y"', 7)).toEqual([{ label: 'asset:', text: 'gold asset: "x y"' }]);
     expect(complete('asset:b gold', 7)).toEqual([{ label: 'asset:BTC', text: 'asset:BTC gold' }]);
   });
 
-  it('changes the operator at the caret and leaves its value', () => {
+  it('changes the operator at the caret and keeps its value', () => {
     expect(complete('asset:ETH', 2)).toEqual([]);
     expect(complete('address:ETH x', 1)).toEqual([
       { label: 'asset:', text: 'asset:ETH x' },
@@ -79,11 +79,11 @@ describe('completing a search', () => {
     ]);
   });
 
-  it('asks for no values before there is a colon', () => {
+  it('requests no values before there is a colon', () => {
     expect(completeSearch('as', 2, operators, expect.unreachable).length).toBe(1);
   });
 
-  it('offers texts that are read as the value they stand for, each once', () => {
+  it('offers texts that are read as the value they mean, each once', () => {
     const value = fc.string({ unit: fc.constantFrom('a', 'B', '"', ' ', ':', '\n', 'é', '0x') });
     forAllIn(500)(fc.uniqueArray(value, { maxLength: 8 }), (some) => {
       const offers = completeSearch('x asset:', 8, operators, () => some);

@@ -27,11 +27,11 @@ const columnOf = (texts: readonly (string | null)[]) => ({
   text: (row: number) => texts[row] ?? null,
 });
 
-describe('whose address deployed a contract', () => {
+describe('the kind of record whose address deployed a contract', () => {
   const deployers = columnOf(rows.map(([text]) => text));
   const book = bookOf({
     wallets: [wallet, base58],
-    // A wallet's address is the wallet's, although a contract has it too.
+    // A wallet's address counts as the wallet's, even if a contract has it too.
     contracts: [factory, wallet],
     deployers: rows.map(([text]) => text),
   });
@@ -41,11 +41,11 @@ describe('whose address deployed a contract', () => {
     formatOf: (row) => rows[row]?.[1] ?? 'other',
   });
 
-  it('is not said before it is known', () => {
+  it('is not reported before it is known', () => {
     expect(kinds.of(0)).toBeNull();
   });
 
-  it('is told for every one, by spelling and format', () => {
+  it('is found for each deployer, by spelling and format', () => {
     finish(book);
     finish(kinds);
     expect(rows.map((_, row) => kinds.of(row))).toEqual(rows.map(([, , kind]) => kind));

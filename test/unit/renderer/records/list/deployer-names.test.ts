@@ -21,7 +21,7 @@ const wallets: readonly Made[] = [
   ['Supplier payments', 'ETH', one],
   ['Supplier payments (Polygon)', 'POLYGON', one.toUpperCase().replace('0X', '0x')],
   ['Desk', 'ETH', two],
-  // Read the same, but for capitals and what cannot be seen.
+  // Looks the same except for capitals and invisible characters.
   ['DE\u200bSK', 'ETH', three],
   ['  ', 'ETH', stranger],
 ];
@@ -72,8 +72,8 @@ const sorted = (direction: 'ascending' | 'descending') => {
   return [...rows].map((row) => contracts[row]?.[0]);
 };
 
-describe('the names of those who deployed contracts', () => {
-  it('are those of the record with the same asset, of a wallet before a contract', () => {
+describe('the names of deployers', () => {
+  it('come from the record with the same asset, a wallet before a contract', () => {
     const names = namesOf();
     expect(contracts.map((_, row) => names.of(row)?.name ?? null)).toEqual([
       'Supplier payments',
@@ -85,25 +85,25 @@ describe('the names of those who deployed contracts', () => {
     ]);
   });
 
-  it('are known to be shared where another address has one that reads the same', () => {
+  it('are marked as shared if another address has a name that looks the same', () => {
     const names = namesOf();
     expect([0, 2, 3].map((row) => names.of(row)?.shared)).toEqual([false, false, true]);
   });
 
-  it('are told by the address too, as the service has spelt it', () => {
+  it('are also found by the address, as the service has spelt it', () => {
     const { ofAddress } = namesOf();
     expect(ofAddress(one)).toEqual({ name: 'Supplier payments', shared: false });
     expect(ofAddress(two)).toEqual({ name: 'Desk', shared: true });
     expect([stranger, three, ''].map(ofAddress)).toEqual([null, null, null]);
   });
 
-  it('find their contracts, by themselves and asked for by the column', () => {
+  it('find their contracts, alone and with the column’s operator', () => {
     expect([found('supplier'), found('by:polygon')]).toEqual([['Token', 'Voucher'], ['Voucher']]);
     expect(found('-by:supplier')).toEqual(['Child', 'Escrow', 'Vault', 'Orphan']);
     expect(found('desk escrow')).toEqual(['Escrow']);
   });
 
-  it('sort the column, before the addresses of those without one', () => {
+  it('sort the column, before addresses without a name', () => {
     const up = ['Escrow', 'Token', 'Voucher', 'Child', 'Vault', 'Orphan'];
     expect(sorted('ascending')).toEqual(up);
     expect(sorted('descending')).toEqual([...up.slice(0, 5).toReversed(), 'Orphan']);

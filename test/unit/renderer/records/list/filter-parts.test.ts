@@ -32,7 +32,7 @@ const drawn = (label: ReactNode): string =>
   renderToStaticMarkup(createElement(Fragment, null, label));
 
 describe('the parts of the filters', () => {
-  it('are none without filters, nor for a column of which every value is let through', () => {
+  it('are none without filters, nor for a column with every value ticked', () => {
     expect([texts({}), texts({ values: { asset: [] }, deployers: [] })]).toEqual([[], []]);
   });
 
@@ -42,11 +42,11 @@ describe('the parts of the filters', () => {
     expect(texts({ values: { asset: ['BTC', 'ETH', 'SOL'] } })).toEqual(['Asset: BTC or 2 others']);
   });
 
-  it('tell a value that is not given from an empty one', () => {
+  it('tell a missing value from an empty one', () => {
     expect(texts({ values: { asset: [null, ''] } })).toEqual(['Asset: not given or empty']);
   });
 
-  it('have a key each, and take away themselves and nothing else', () => {
+  it('have a key each, and remove themselves and nothing else', () => {
     const parts = partsOf('wallets', every, false, nameless);
     const keys = parts.map(({ key }) => key);
     expect(new Set(keys)).toEqual(
@@ -59,7 +59,7 @@ describe('the parts of the filters', () => {
     }
   });
 
-  it('say who deployed, how capitals are and what records can be told apart by', () => {
+  it('name deployer kinds, letter case checks and marks', () => {
     const asked = { deployers: ['foreign'], checksums: ['valid'], alike: 'only' } as const;
     expect(texts(asked)).toEqual([
       'Deployer: An address not in this account',
@@ -68,18 +68,18 @@ describe('the parts of the filters', () => {
     ]);
   });
 
-  it('say what the account calls an address, and else its ends', () => {
+  it('show the account’s name of an address, or else its ends', () => {
     const values = { deployedBy: [address] };
     expect(texts({ values }, false, treasury)).toEqual(['Deployed by: Treasury']);
     expect(texts({ values })).toEqual(['Deployed by: 0x310e7b…893fdE']);
   });
 
-  it('never take an asset for an address that has a name', () => {
+  it('never take an asset for an address with a name', () => {
     const [text] = texts({ values: { asset: [address] } }, false, treasury);
     expect(text).not.toContain('Treasury');
   });
 
-  it('cut a long value and mark what could not be seen in it', () => {
+  it('cut a long value and mark invisible characters in it', () => {
     const [long = ''] = texts({ values: { asset: ['x y'.repeat(50_000)] } });
     expect(long.length).toBeLessThan(50);
     expect(long).toMatch(/…$/u);
@@ -88,7 +88,7 @@ describe('the parts of the filters', () => {
     expect(odd).toMatch(/^Asset: BT.+C$/u);
   });
 
-  it('are named by the column itself when the list has no such column', () => {
+  it('are named by the column itself if the list has no such column', () => {
     expect(texts({ values: { constructor: ['a'], toString: ['b'] } })).toEqual([
       'constructor: a',
       'toString: b',
@@ -97,21 +97,21 @@ describe('the parts of the filters', () => {
 });
 
 describe('the parts of the filters while values are hidden', () => {
-  it('keep the short codes of assets and hide all else', () => {
+  it('keep the short codes of assets and hide everything else', () => {
     expect(texts({ values: { asset: ['BTC', 'Vault of Anna'] } }, true)).toEqual([
       `Asset: BTC or ${privacyWords.mask}`,
     ]);
     expect(texts({ values: { name: ['BTC'] } }, true)).toEqual([`Name: ${privacyWords.mask}`]);
   });
 
-  it('tell neither an address nor its name', () => {
+  it('show neither an address nor its name', () => {
     expect(texts({ values: { deployedBy: [address, null] } }, true, treasury)).toEqual([
       `Deployed by: ${privacyWords.mask} or not given`,
     ]);
   });
 
-  // The store begins with hidden values, so the labels are drawn as they are then.
-  it('are drawn without the values as well', () => {
+  // The store starts with hidden values, so the labels are drawn as hidden here.
+  it('are also drawn without the values', () => {
     const values = { name: ['Vault of Anna'], deployedBy: [address], asset: [address] };
     for (const { label } of partsOf('contracts', { ...noFilters, values }, true, treasury)) {
       expect(drawn(label)).not.toMatch(/Anna|Treasury|310e|893fdE/u);
@@ -119,14 +119,14 @@ describe('the parts of the filters while values are hidden', () => {
   });
 });
 
-it.each(filterMarks)('a mark “%s” is put on and taken off, as often as one likes', (mark) => {
+it.each(filterMarks)('a mark “%s” can be ticked and unticked repeatedly', (mark) => {
   const on = withMark(withMark(noFilters, mark, true), mark, true);
   expect(on[mark]).toBe('only');
   expect(withMark(on, mark, false)).toEqual(noFilters);
   expect(withMark(noFilters, mark, false)).toEqual(noFilters);
 });
 
-it('the text of a search, repeated is cut, without the space around it, and masked while values are hidden', () => {
+it('the text of a repeated search is cut, without surrounding spaces, and masked while values are hidden', () => {
   expect(searchPart('  vault \n', false)).toBe('vault');
   expect(searchPart('v'.repeat(2000), false)).toBe(`${'v'.repeat(32)}…`);
   expect(searchPart('vault', true)).toBe(privacyWords.mask);

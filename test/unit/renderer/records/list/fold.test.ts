@@ -33,13 +33,13 @@ describe('folding', () => {
     });
   });
 
-  it('keeps lines apart, and makes none', () => {
+  it('keeps lines apart, and adds none', () => {
     forAllIn(2000)(text, text, (one, other) => {
       expect(fold(`${one}\n${other}`)).toBe(`${fold(one)}\n${fold(other)}`);
     });
   });
 
-  it('finds umlauts by both of their spellings', () => {
+  it('finds umlauts in both spellings', () => {
     expect(foldings('Zürcher Währung')).toBe('zurcher wahrung\nzuercher waehrung');
     expect(foldings('ΟΔΟΣ')).toBe('οδοσ');
   });

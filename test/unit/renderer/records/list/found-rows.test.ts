@@ -33,7 +33,7 @@ describe('a search', () => {
   const named = (...names: readonly string[]) => names.map((name) => ({ ...plainRow, name }));
 
   it.each([`0x${digits}`, digits])(
-    'for %s finds whose address it is before what is called so, whatever their own names are',
+    'for %s finds records with that address before records with that name, whatever their own names are',
     (text) => {
       const called = { ...plainRow, name: digits };
       const its = { ...plainRow, name: `0x${digits}`, address: `0x${digits}` };
@@ -42,18 +42,18 @@ describe('a search', () => {
     },
   );
 
-  it('takes a line of a name for no whole name', () => {
+  it('does not count a line of a name as the whole name', () => {
     const rows = named('Treasury\nof nobody', 'Treasury');
     for (const found of findsOf(rows, 'treasury')) expect(found).toEqual([1, 0]);
   });
 
-  it('of several words has first the row that they name as a whole, then those where they stand together', () => {
+  it('of several words puts the row with that whole name first, then rows where the words are adjacent', () => {
     const rows = named('store, cold', 'cold store (old)', 'Cold store');
     for (const found of findsOf(rows, 'cold store')) expect(found).toEqual([2, 1, 0]);
   });
 
   it.each(['Müller!', 'Müller ', ' Müller', 'Müller'])(
-    'takes %j for Müller, however it is typed',
+    'finds Müller for %j, however it is typed',
     (name) => {
       for (const text of ['müller', 'muller', 'mueller'])
         for (const found of findsOf(named('Müller und Sohn', name), text))
@@ -62,7 +62,7 @@ describe('a search', () => {
   );
 
   it.each(['name:\u00ad', '-name:\u00ad', '-name:\u200b', 'name:" "'])(
-    'for %j, of which nothing can be seen, restricts nothing',
+    'for %j, which is invisible, finds everything',
     (text) => {
       for (const found of findsOf(named('a', 'b'), text)) expect(found).toEqual([0, 1]);
     },

@@ -11,7 +11,7 @@ import {
 const groupTexts = (texts: readonly (string | null)[]): Grouping =>
   groupByText(texts.length, (row) => texts[row] ?? null);
 
-/** Every group as it stands on screen: what its rows share, and the rows. All rows are shown if not said. */
+/** Every group as on screen: the shared value, and the rows. Shows all rows by default. */
 const listed = (
   grouping: Grouping,
   { shown = [...grouping.of.keys()], turned = false } = {},
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('rows put together', () => {
-  it('are, by the exact value, those that have it, in the order they were shown in', () => {
+describe('grouped rows', () => {
+  it('share the exact value, in the order they were shown in', () => {
     const grouping = groupTexts([
       ...['USDC_10', 'eth', null, 'ETH', 'USDC_9', '', '__proto__', 'ETH '],
       ...['eth', 'Öl', '金庫', null, '', 'USDC_10', 'null'],
@@ -40,7 +40,7 @@ describe('rows put together', () => {
     ]);
   });
 
-  it('stand the other way round when asked, but for those with nothing to share', () => {
+  it('are reversed on request, except those without a value', () => {
     const grouping = groupTexts(['b', null, 'a10', '', 'a9', null, 'b']);
     const inOrder = ['"a9" 4', '"a10" 2', '"b" 0 6'];
     const last = ['"" 3', 'null 1 5'];
@@ -48,7 +48,7 @@ describe('rows put together', () => {
     expect(listed(grouping, { turned: true })).toEqual([...inOrder.toReversed(), ...last]);
   });
 
-  it('are, by address, those of one address in any spelling; named ones come first', () => {
+  it('by address share one address in any spelling, named ones first', () => {
     const [hex, named] = ['ab'.repeat(20), 'cd'.repeat(20)];
     const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
     const texts = [
@@ -67,14 +67,14 @@ describe('rows put together', () => {
     ]);
   });
 
-  it('are, of deployers with names, in the order of these', () => {
+  it('by deployer are ordered by name', () => {
     const names = ['Vault 10', null, 'vault 9', 'Öl', ''];
     const textOf = (row: number): string => `0x${String(row).repeat(40)}`;
     const grouping = groupByAddress(names.length, textOf, (row) => names[row] ?? null);
     expect([...grouping.samples]).toEqual([3, 2, 0, 1, 4]);
   });
 
-  it('are, by month, the newest first, of the zone that is asked for', () => {
+  it('by month are newest first, in the given time zone', () => {
     const texts = [
       ...['2025-10-31T23:30:00.000Z', '2024-02-01T00:00:00.000Z', 'soon', null],
       ...['2025-11-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'],
@@ -83,7 +83,7 @@ describe('rows put together', () => {
     const textOf = (row: number): string | null => texts[row] ?? null;
     const utc = groupByMonth(texts.length, textOf, times, 'utc');
     expect(utc.keys).toEqual(['9999-12', '2025-11', '2025-10', '2024-02', '0000-01', '', null]);
-    // Every month is one that there are words for, in whichever zone.
+    // Every month has a name, in any time zone.
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const inTokyo = groupByMonth(texts.length, textOf, times, 'local');
     expect(inTokyo.keys).toEqual(['9999-01', '2025-11', '2024-02', '0000-01', '', null]);
@@ -92,14 +92,14 @@ describe('rows put together', () => {
     expect(inNewYork.keys).toEqual(['9999-12', '2025-10', '2024-01', '0000-12', '', null]);
   });
 
-  it('tells an empty value from one that is not given, whatever a value says', () => {
+  it('tell an empty value from a missing one, whatever a value says', () => {
     const texts = [null, '', '=', 'null'];
     const grouping = groupTexts(texts);
     const keys = grouping.keys.map((_, group) => foldKey(grouping, group));
     expect(new Set(keys).size).toBe(texts.length);
   });
 
-  it('has no group for rows that are not shown, and none for no rows', () => {
+  it('have no group for hidden rows, and none for no rows', () => {
     const grouping = groupTexts(['a', 'b', 'c']);
     expect(listed(grouping, { shown: [1] })).toEqual(['"b" 1']);
     expect(listed(grouping, { shown: [], turned: true })).toEqual([]);

@@ -38,7 +38,7 @@ describe('a hit', () => {
     expect(hitIn(text, word, zone)).toBe(hits[kind]);
   });
 
-  it('of a text that is nothing else takes no longer', () => {
+  it('in a text of repeated characters takes no longer', () => {
     const word = 'a'.repeat(20);
     expect(hitIn(`x${'a'.repeat(200_000)}`, word, 'name')).toBe(hits.namePart);
   });
@@ -47,7 +47,7 @@ describe('a hit', () => {
 const marked = (text: string, word: string, where: 'anywhere' | 'first-word' = 'anywhere') =>
   findHits(text, [fold(word)], where).map(([from, to]) => text.slice(from, to));
 
-describe('what is marked', () => {
+describe('the marked part', () => {
   it.each([
     ['Cold storage – vault 1', 'VAULT', ['vault']],
     ['Zürich Zu\u0308rich', 'zurich', ['Zürich', 'Zu\u0308rich']],
@@ -62,11 +62,11 @@ describe('what is marked', () => {
     expect(marked(text, word)).toEqual(found);
   });
 
-  it('of a date is the first word that begins so', () => {
+  it('of a date is the first word that begins with the text', () => {
     expect(marked('Oct 22, 2022, 02:22 PM', '22', 'first-word')).toEqual(['22']);
   });
 
-  it('is not every letter of a text of nothing else', () => {
+  it('is not every letter of a text of repeated characters', () => {
     expect(marked('a'.repeat(1000), 'a').length).toBeLessThan(100);
   });
 });

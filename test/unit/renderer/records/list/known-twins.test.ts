@@ -40,7 +40,7 @@ const known: KnownOfList = {
 const names = (changes: Partial<KnownOfList>): readonly (string | null)[] =>
   resembledBy(0, 'walletAddress', { ...known, ...changes }).map(({ name }) => name);
 
-describe('while it is not known what all addresses have to do with each other, an address', () => {
+describe('before all addresses have been compared, an address', () => {
   it('looks like a former one with the same ends', () => {
     expect(resembledBy(0, 'walletAddress', known)).toEqual([
       {
@@ -71,7 +71,7 @@ describe('while it is not known what all addresses have to do with each other, a
     expect(resemblesKnown(0, 'walletAddress', { ...known, rows })).toBe(false);
   });
 
-  it('whose likeness was dismissed is not asked about', () => {
+  it('whose pair was dismissed is not asked about', () => {
     const pairs = [pairKey(like, vault)];
     expect(names({ dismissed: { pairs, home: 'disk' } })).toEqual([]);
   });
@@ -98,8 +98,8 @@ const judgedBefore = (given: FormerAddress[], notes: KnownOfList['notes']) => {
   return { ...known, rows: wallets, former: given, notes, addresses, alikes };
 };
 
-describe('what was not judged yet when all other addresses were', () => {
-  it('is what an address looks like, too', () => {
+describe('an address that became known after all others were compared', () => {
+  it('is also found as a look-alike', () => {
     const before = judgedBefore([], new Map());
     expect(resembledBy(0, 'walletAddress', before)).toEqual([]);
     const now = { ...before, former: [former] };
@@ -109,7 +109,7 @@ describe('what was not judged yet when all other addresses were', () => {
     expect(resembledBy(0, 'walletAddress', { ...before, notes })).toMatchObject([{ name: 'Bank' }]);
   });
 
-  it('is told once beside what was', () => {
+  it('is listed once beside the others', () => {
     const before = judgedBefore([former], new Map());
     expect(resembledBy(0, 'walletAddress', before)).toMatchObject([{ name: 'Vault' }]);
     const now = {

@@ -25,7 +25,7 @@ const lengths = fc.array(
 );
 type Lengths = readonly { readonly length: number; readonly folded: boolean }[];
 
-/** Rows put together by these texts. */
+/** Rows grouped by these texts. */
 const groupsBy = (texts: readonly string[]): Groups =>
   groupRows(
     Uint32Array.from(texts.keys()),
@@ -57,17 +57,17 @@ const groupsOf = (given: Lengths): Groups =>
 
 const sameRows: readonly string[] = [];
 
-/** A layout of records that stay the same. */
+/** A layout of unchanged records. */
 const laid = (layout: GridLayout) => ({ rows: sameRows, layout });
 
-/** Records that are known by their text. */
+/** Finds a record again by its text. */
 const findAgain = (before: readonly string[], record: number, rows: readonly string[]) => {
   const place = rows.indexOf(before[record] ?? '');
   return place < 0 ? null : place;
 };
 
-describe('where things are in a list', () => {
-  it('is by heads of groups, and the rows that are not folded away', () => {
+describe('the position of an item in a list', () => {
+  it('is computed from the heads of groups and the rows that are not folded', () => {
     const texts = ['a', 'a', 'b', 'b', 'c', 'd', 'd', 'd'];
     const layout = layGroups(groupsBy(texts), (group) => group === 0 || group === 3);
     const items = [...Array(7).keys()];
@@ -85,14 +85,14 @@ describe('where things are in a list', () => {
       ...items,
       6,
     ]);
-    // Where a list can be pulled down beyond its beginning.
+    // Where a list can be overscrolled beyond its beginning.
     expect(layout.itemAt(-1)).toBe(0);
     const low = layGroups(groupsBy(['a', 'a', 'b']), undefined, 30);
     expect([low.height, ...[2, 3, 4].map(low.topOf)]).toEqual([154, 62, 92, 124]);
     expect([61, 62, 92, 999].map(low.itemAt)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is by rows alone where nothing is grouped', () => {
+  it('is computed from rows alone if nothing is grouped', () => {
     const layout = inOrder(7, 3, 5);
     expect([layout.items, layout.height]).toEqual([3, 120]);
     expect([0, 1, 2, 3].map(layout.recordOf)).toEqual([7, 3, 5, -1]);
@@ -103,7 +103,7 @@ describe('where things are in a list', () => {
     expect([none.items, none.height, none.itemAt(0), none.recordOf(0)]).toEqual([0, 0, -1, -1]);
   });
 
-  it('can be a hundred thousand groups of one row, or one of a hundred thousand', () => {
+  it('works for a hundred thousand groups of one row, and for one of a hundred thousand', () => {
     const many = layGroups(groupsBy(Array.from({ length: 100_000 }, (_, row) => `value ${row}`)));
     expect([many.items, many.height]).toEqual([200_000, 7_200_000]);
     expect(many.recordOf(199_999)).toBe(99_999);
@@ -112,7 +112,7 @@ describe('where things are in a list', () => {
     expect([one.items, one.height, one.rows.length]).toEqual([1, headHeight, 0]);
   });
 
-  it('stays the same row when others are folded, or becomes its head', () => {
+  it('is that of the same row when others are folded, or of its head', () => {
     forAll(lengths, fc.nat(), fc.nat(), (given, at, changed) => {
       const turned = changed % given.length;
       const groups = groupsOf(given);
@@ -129,7 +129,7 @@ describe('where things are in a list', () => {
       expect(to.groupOf(followed)).toBe(from.groupOf(item));
       const isGone = to.isFolded(from.groupOf(item));
       expect(to.recordOf(followed)).toBe(isGone ? -1 : from.recordOf(item));
-      // On screen it stays where it was, unless it was above.
+      // On screen the item stays in place, unless it was above.
       const scrolled = Math.max(0, from.topOf(item) - 100);
       const kept = keepInPlace(before, item, scrolled, after, findAgain) ?? -1;
       const wasBelow = from.topOf(item) - scrolled;
@@ -137,7 +137,7 @@ describe('where things are in a list', () => {
     });
   });
 
-  it('has the head of a group at the top when it is folded from far below', () => {
+  it('puts the head of a group at the top when it is folded from far below', () => {
     const groups = groupsBy(['a', 'a', 'a', 'b', 'b', 'b', 'b', 'b']);
     const [from, to] = [layGroups(groups), layGroups(groups, (group) => group === 1)];
     const head = from.headOf(1);
@@ -145,7 +145,7 @@ describe('where things are in a list', () => {
     expect(keepInPlace(laid(from), head, scrolled, laid(to), findAgain)).toBe(to.topOf(head));
   });
 
-  it('folds one group or all, and unfolds them', () => {
+  it('changes when one group or all are folded and unfolded', () => {
     const groups = groupsBy(['a', 'b', 'b']);
     const layout = layGroups(groups);
     const keys = [0, 1].map((group) => foldKey(groups.grouping, group));
@@ -166,7 +166,7 @@ describe('where things are in a list', () => {
     };
     const plain = (rows: readonly string[]) => ({ rows, layout: inOrder(...rows.keys()) });
 
-    it('stays the same record, or is nowhere', () => {
+    it('is that of the same record, or null', () => {
       const before = plain(['a', 'b', 'c']);
       const after = plain(['new', 'c', 'a']);
       const follow = (item: number) => followItem(before, item, after, findAgain);
@@ -174,7 +174,7 @@ describe('where things are in a list', () => {
       expect(areOfSame(before, { ...before, rows: [...before.rows] })).toBe(false);
     });
 
-    it('stays where it is on screen, to the pixel', () => {
+    it('is the same on screen, to the pixel', () => {
       const before = plain(Array.from({ length: 50 }, (_, at) => `${at}`));
       const after = plain(['x', 'y', 'z', ...before.rows]);
       expect(keepInPlace(before, 20, 815, after, findAgain)).toBe(815 + 3 * 40);
@@ -182,7 +182,7 @@ describe('where things are in a list', () => {
       expect(keepInPlace(before, 20, 815, plain([...before.rows]), findAgain)).toBe(815);
     });
 
-    it('stays the head of the same group, and is folded away with its record', () => {
+    it('of a head is that of the same group; a folded record has none', () => {
       const before = answer(['a1', 'a2', 'c1']);
       const follow = (item: number, after: ReturnType<typeof answer>) =>
         followItem(before, item, after, findAgain);

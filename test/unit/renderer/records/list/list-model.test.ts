@@ -13,7 +13,7 @@ import { fc, forAll, forAllIn } from '../../../for-all';
 
 interface Watched {
   readonly model: ListModel;
-  /** How many rows have been asked for their checksum. */
+  /** How many rows had their checksum judged. */
   readonly judged: () => number;
 }
 
@@ -33,7 +33,7 @@ const query = (text: string, rest: Partial<ListQuery> = {}): ListQuery => ({
   ...rest,
 });
 
-/** `steps` slices of the work, each as short as can be. */
+/** Runs `steps` slices of the work, each as short as possible. */
 const prepare = (model: ListModel, steps: number): void => {
   for (let step = 0; step < steps && !model.prepare(() => false); step += 1);
 };
@@ -41,7 +41,7 @@ const prepare = (model: ListModel, steps: number): void => {
 const anyQuery = fc.record({ text: anySearch, filters: anyFilters, sort: anySort });
 
 describe('a view of a list', () => {
-  it('shows the same after any typing, deleting and preparing as a list that is asked for the first time', () => {
+  it('shows the same rows after any typing, deleting and preparing as a new list', () => {
     const action = fc.oneof(
       fc.record({
         type: fc.constantFrom(...Array.from('ab10xv ö:"e;'), 'asset:', 'ETH', 'after:', '2024'),
@@ -99,7 +99,7 @@ describe('a view of a list', () => {
     expect([...testModel(made).view(query(text, asked)).rows]).toEqual(rows);
   });
 
-  it('leaves the answers it gave before as they were', () => {
+  it('leaves earlier results unchanged', () => {
     forAll(anyRows, fc.array(anyQuery, { maxLength: 6 }), (rows, queries) => {
       const { model } = watch(rows);
       const given = queries.map(({ text, ...rest }) => {
@@ -110,7 +110,7 @@ describe('a view of a list', () => {
     });
   });
 
-  it('ignores filters, terms and orders of columns that the list has not', () => {
+  it('ignores filters, terms and sort orders of columns that the list lacks', () => {
     const rows = fc.sample(anyRow, { numRuns: 5, seed: 1 });
     const { model } = watch(rows);
     const asked = query('', {
@@ -122,7 +122,7 @@ describe('a view of a list', () => {
   });
 });
 
-it('a search for a time tells the rows that only an uncertain time keeps out, whatever was asked before', () => {
+it('a search for a time reports the rows that only an uncertain time excludes, whatever was searched before', () => {
   forAll(anyRows, fc.constantFrom('', 'a', 'ab', '0x'), (rows, words) => {
     const { model } = watch(rows);
     const met = model.view(query(words));
@@ -137,18 +137,18 @@ it('a search for a time tells the rows that only an uncertain time keeps out, wh
 });
 
 describe('preparing a list', () => {
-  it('asks for time often, and ends', () => {
+  it('checks the time often, and ends', () => {
     forAll(anyRows, (rows) => {
       const { model } = watch(rows);
       let asked = 0;
       while (!model.prepare(() => (asked += 1) % 3 !== 0));
       expect(model.prepare(() => false)).toBe(true);
-      // By 64 rows for the index, by 16 for the checksums.
+      // 64 rows at a time for the index, 16 for the checksums.
       expect(asked).toBeGreaterThanOrEqual(Math.max(0, Math.floor((rows.length - 1) / 16)));
     });
   });
 
-  it('is the only time a checksum is worked out; a filter by it waits', () => {
+  it('is the only time a checksum is computed; a filter by checksum waits', () => {
     const rows = fc.sample(anyRow, { numRuns: 100, seed: 2 });
     const { model, judged } = watch(rows);
     const asked = query('', { filters: { ...noFilters, checksums: ['valid'] } });
@@ -165,7 +165,7 @@ describe('preparing a list', () => {
 });
 
 describe('a repeated value', () => {
-  it('is not told while some rows have not been looked at', () => {
+  it('is not reported while some rows have not been read', () => {
     const repeated = createRepeated(1000, () => 'twin');
     expect([repeated.step(), repeated.has(0)]).toEqual([false, false]);
     finish(repeated);
@@ -190,7 +190,7 @@ describe('a repeated value', () => {
   ])('may be a name: %s', (_what, first, second, isRepeated) => {
     const both = [{ name: first }, { name: second }] as const;
     expect(repeats('name', ...both)).toEqual([isRepeated, isRepeated]);
-    // Nobody asked for this of other columns.
+    // Only columns with an address or a name are checked.
     expect(repeats('date', { date: first }, { date: second })).toEqual([false, false]);
   });
 
@@ -220,7 +220,7 @@ describe('the values of a column', () => {
     testModel(values.map((value) => ({ ...plainRow, [column]: value })));
   const numbered = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`);
 
-  it('come most frequent first, then by text, with their counts, as many as are asked for', () => {
+  it('come most frequent first, then by text, with their counts, up to the requested number', () => {
     const assets = ['b', 'a10', null, 'a9', 'b', 'a9', 'b', '', 'c'];
     const all = [
       { value: 'b', count: 3 },
@@ -234,7 +234,7 @@ describe('the values of a column', () => {
       const values = all.slice(0, most);
       expect(modelOf('asset', assets).values('asset', most)).toEqual({ values, kinds: 6 });
     }
-    // Also when more or fewer are asked for later.
+    // Also when more or fewer are requested later.
     const model = modelOf('asset', assets);
     for (const most of [2, undefined, 5]) {
       const values = all.slice(0, most);
@@ -243,7 +243,7 @@ describe('the values of a column', () => {
     expect(model.values('gone')).toEqual({ values: [], kinds: 0 });
   });
 
-  it('are found among all of them, not among the first', () => {
+  it('are searched among all of them, not among the first', () => {
     const model = modelOf('name', numbered(5000));
     const ends = (value: string | null): boolean => value?.endsWith('999') ?? false;
     const found = model.values('name', 3, ends);
@@ -258,13 +258,13 @@ describe('the values of a column', () => {
     expect(values.map(({ value }) => value)).toEqual(addresses);
   });
 
-  it('are 200 if not said otherwise', () => {
+  it('are 200 by default', () => {
     const { values, kinds } = modelOf('name', numbered(300)).values('name');
     expect([values.length, kinds, values[199]?.value]).toEqual([200, 300, 'n199']);
   });
 });
 
-it('the rows with an address are those that have it in that column, in whichever spelling', () => {
+it('the rows with an address are those with it in that column, in any spelling', () => {
   const sameEnd = `0x${'c'.repeat(8)}${'ab'.repeat(16)}`;
   const texts = ['0x1d', `0x${'ab'.repeat(20)}`, null, 'AB'.repeat(20), '', sameEnd];
   const model = testModel(texts.map((address) => ({ ...plainRow, name: sameEnd, address })));

@@ -5,7 +5,7 @@ import type { TestRow } from './test-list';
 
 const digits = '52908400098527886e0f7030069857d2e4169ee7';
 
-/** One address in all its forms, and some that are close to it. */
+/** One address in all its forms, and some similar addresses. */
 export const addresses: readonly string[] = [
   `0x${digits}`,
   digits,
@@ -68,7 +68,7 @@ export const anySearch = fc
   .array(fc.constantFrom(...searchParts), { maxLength: 3 })
   .map((parts) => parts.join(' '));
 
-/** Any filters but for checksums, which wait for `prepare`; most of them none. */
+/** Any filters except checksums, which wait for `prepare`. Most have none. */
 export const anyFilters: fc.Arbitrary<ListQuery['filters']> = fc.record({
   values: fc.oneof(
     fc.constant({}),

@@ -13,7 +13,7 @@ import { finish } from '../../../../../renderer/features/records/list/model/work
 import { bookOf } from './address-books';
 import { fc, forAllIn } from '../../../for-all';
 
-/** Ends of very few kinds, so that many are the same; some addresses are no addresses at all. */
+/** Few different ends, so that many are equal. Some texts are no addresses. */
 const end = fc.constantFrom('00aa', '00ab', 'FF00', 'ff00', '1234');
 const address = fc
   .oneof(
@@ -37,7 +37,7 @@ const judge = (
   return judgeAlikes(keys, alikes.groups(), dismissed, origins);
 };
 
-/** Every two addresses, compared one by one. */
+/** Compares every two addresses. */
 const naivePairs = (keys: readonly string[]): readonly string[] =>
   keys.flatMap((one, place) =>
     keys.slice(place + 1).flatMap((other) => {
@@ -66,7 +66,7 @@ describe('look-alikes', () => {
         const isOwn = (key: string): boolean => keys.indexOf(key) < own;
         const found = naivePairs(keys).filter((pair) => pair.split(' ').some(isOwn));
         const some = found.filter((_, at) => every > 0 && at % every === 0);
-        // Also what was dismissed while it looked alike, or was the account's, and is not any more.
+        // Includes pairs dismissed while they looked alike or belonged to the account.
         const [first = '', ...rest] = keys;
         const former = rest
           .map((key) => pairKey(first, key))
@@ -102,7 +102,7 @@ describe('look-alikes', () => {
     expect(judge(keys).pairs).toBe(0);
   });
 
-  it('are not the same address in another spelling', () => {
+  it('do not include the same address in another spelling', () => {
     const given = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const book = bookOf({
       wallets: [given, given.toLowerCase()],
@@ -141,7 +141,7 @@ describe('addresses known from before', () => {
     expect([judged.has(0), judged.has(1)]).toEqual([true, true]);
   });
 
-  it('may be 100,000, each looked at once', () => {
+  it('may be 100,000, each read once', () => {
     const keys = [like(0), ...Array.from({ length: 100_000 }, (_, at) => far(at + 1)), like(1)];
     const alikes = createLookAlikes(
       () => keys,
@@ -156,7 +156,7 @@ describe('addresses known from before', () => {
     expect(judged.resemblesKnown(0)).toBe(true);
   });
 
-  it('are dismissed beside one that differs by white space alone, wherever it stands', () => {
+  it('are dismissed together with one that differs only in white space, wherever it is', () => {
     for (const other of [' ', '\u00a0', '\n', '\u3000'].flatMap((odd) => [
       `${like(1)}${odd}`,
       `${odd}${like(1)}`,
@@ -172,13 +172,13 @@ describe('addresses known from before', () => {
     expect(pairKey(`${like(1)} `, like(2))).not.toBe(pairKey(`${like(1)}%20`, like(2)));
   });
 
-  it('are looked like by an address with something hidden in it', () => {
+  it('are resembled by an address with a hidden character', () => {
     const keys = [`${like(1).slice(0, 20)}\u200b${like(1).slice(20)}`, like(1)];
     expect(judge(keys, new Set(), originsOf(1)).pairs).toBe(1);
   });
 });
 
-it('the addresses of an account lead to the rows of each column that have them', () => {
+it('the addresses of an account link to the rows of each column that have them', () => {
   forAllIn(60)(column, column, column, (wallets, contracts, deployers) => {
     const columns = [wallets, contracts, deployers];
     const book = bookOf({ wallets, contracts, deployers });

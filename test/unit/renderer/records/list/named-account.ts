@@ -10,7 +10,7 @@ export interface Account {
 const assets = ['ETH', 'POLYGON', 'USDC_ERC20', 'BTC', 'SOL'];
 const types = ['ERC-20', 'ERC-721', 'Multisig', 'Proxy', 'Vesting', 'Escrow'];
 
-/** What wallets are called; `n` counts from 1. */
+/** Names of wallets; `n` counts from 1. */
 const walletNames: readonly ((n: number) => string)[] = [
   (n) => `Cold storage – vault ${n}`,
   (n) => `Hot wallet ${String(n).padStart(3, '0')}`,
@@ -36,7 +36,7 @@ const rare = [
 ];
 const twice = ['Gas reserve', 'Escrow – Lindqvist closing', 'Vault'];
 
-/** 5,000 wallets and 5,000 contracts of realistic names, among them names that come twice. */
+/** 5,000 wallets and 5,000 contracts with realistic names, some of them repeated. */
 export const namedAccount = (): Account => {
   const random = seededRandom(11);
   const hexDigits = (count: number): string =>

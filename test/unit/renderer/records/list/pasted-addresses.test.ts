@@ -41,7 +41,7 @@ describe('a pasted address', () => {
     expect([words.map(({ text }) => text), terms.length]).toEqual([[digits], 1]);
   });
 
-  it('is one text behind a colon, when quoted', () => {
+  it('is one text after a colon, when quoted', () => {
     const { terms } = readSearch(`by:"${groups.join(' ')}"`, operators, 'utc');
     expect(terms).toEqual([{ column: 'deployedBy', text: digits }]);
   });
@@ -59,13 +59,13 @@ describe('several pasted addresses', () => {
   const addresses = Array.from({ length: 23 }, (_, at) => `0x${String(at).padStart(40, '7')}`);
   const [first = '', second = ''] = addresses;
 
-  it('are looked for each by itself, beside other words that all have to be there', () => {
+  it('are searched each by itself, beside other words that must all match', () => {
     const { words, problems } = readSearch(`${first}\n${second}, cold`, operators, 'utc');
     expect(words.map(({ forms }) => forms)).toEqual([[first.slice(2), second.slice(2)], ['cold']]);
     expect(problems).toEqual([]);
   });
 
-  it('may have nothing but a comma or a semicolon between them', () => {
+  it('may be separated by only a comma or a semicolon', () => {
     for (const text of [`${first},${second}`, `${first};${second};`]) {
       const { words } = readSearch(text, operators, 'utc');
       expect(words.map(({ forms }) => forms)).toEqual([[first.slice(2), second.slice(2)]]);
@@ -73,18 +73,18 @@ describe('several pasted addresses', () => {
     expect(wordsOf('a,b')).toEqual(['a,b']);
   });
 
-  it('are no long words, which all have to be there', () => {
+  it('do not include long words, which must all match', () => {
     const long = ['vault1234567890123456789012', 'walletid567890123456789012'];
     expect(wordsOf(long.join(' '))).toEqual(long);
   });
 
-  it('are the first twenty, and it is said which are left out', () => {
+  it('are the first twenty, and the search reports which are left out', () => {
     const { words, problems } = readSearch(addresses.join(' '), operators, 'utc');
     expect(words.map(({ forms }) => forms.length)).toEqual([20]);
     expect(problems.map(({ text }) => text)).toEqual(
       addresses.slice(20).map((address) => address.slice(2)),
     );
-    // As the field cuts off what is too long for it.
+    // Cut off as by a field that is too short.
     const cut = readSearch(addresses.join(' ').slice(0, -38), operators, 'utc');
     expect(cut.words.map(({ forms }) => forms)).toEqual(words.map(({ forms }) => forms));
     expect(cut.problems.map(({ text }) => text).at(-1)).toBe('0x77');

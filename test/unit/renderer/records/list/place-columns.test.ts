@@ -28,31 +28,31 @@ const column = (
 });
 
 const columns = [column('name', 170, 3), column('asset', 84, 0), column('address', 180, 5)];
-/** At both ends of a row. */
+/** The padding at both ends of a row, in pixels. */
 const edges = 16;
 const room = { character: 8, widths: {} };
 const namesOf = (placed: readonly { readonly name: string }[]) => placed.map(({ name }) => name);
 
 describe('the columns of a grid', () => {
-  it('share the room that is left by their weights', () => {
+  it('share the remaining room by their weights', () => {
     const placed = placeColumns(columns, { ...room, available: edges + 170 + 84 + 180 + 800 });
     expect(placed.map(({ width }) => width)).toEqual([470, 84, 680]);
     expect(tracksOf(placed)).toBe('470px 84px 680px');
   });
 
-  it('keep their least widths where there is too little room', () => {
+  it('keep their minimum widths if there is too little room', () => {
     const placed = placeColumns(columns, { ...room, available: 200 });
     expect(placed.map(({ width }) => width)).toEqual([170, 84, 180]);
   });
 
-  it('keep what was set by hand, and share the rest among the others', () => {
+  it('keep widths set by hand, and share the rest among the others', () => {
     const widths = { address: 300 };
     const available = edges + 170 + 84 + 300 + 100;
     const placed = placeColumns(columns, { ...room, widths, available });
     expect(placed.map(({ width }) => width)).toEqual([270, 84, 300]);
   });
 
-  it('give way in their order until the values of the others are whole', () => {
+  it('are dropped in their order until the values of the others fit', () => {
     const yielding = [
       column('name', 200, 1),
       column('address', 180, 1, { whole: 350 }),
@@ -67,7 +67,7 @@ describe('the columns of a grid', () => {
     expect(namesOf(at(100))).toEqual(['name', 'address']);
   });
 
-  it('show what is copied whole before the others, where there is room for it', () => {
+  it('show copied values whole before the others, if there is room', () => {
     const wished = [
       column('name', 200, 4, { whole: 256 }),
       column('address', 196, 0, { whole: 366, copied: true }),
@@ -88,12 +88,12 @@ describe('the columns of a grid', () => {
     expect(totalOf(placed)).toBeLessThanOrEqual(list);
   });
 
-  it('leave one where all would give way', () => {
+  it('keep one column when all would be dropped', () => {
     const only = column('asset', 100, 0, { yields: 1 });
     expect(namesOf(placeColumns([only], { ...room, available: 50 }))).toEqual(['asset']);
   });
 
-  it('leave room for the end of an address, however narrow they are made', () => {
+  it('leave room for the end of an address, however narrow they are', () => {
     const [, asset, address] = placeColumns(columns, {
       ...room,
       widths: { asset: 48, address: 48 },
@@ -127,7 +127,7 @@ describe('the columns of a grid', () => {
     }
   });
 
-  it('keep what can be done with a row off the end of an address', () => {
+  it('keep the row actions off the end of an address', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { ...room, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
@@ -141,13 +141,13 @@ describe('the columns of a grid', () => {
     expect(narrow.at(-1)?.name).toBe('address');
     expect(placeActions(narrow, 900).end).toBeGreaterThan(400);
     expect(placeActions(narrow, 900).beside).toBe(80);
-    // Where names need all the room, what is copied has no sign at rest, and its button stands beside the name.
+    // If names need all the room, a copied value has no icon at rest, and its button is beside the name.
     const tight = placeColumns<never>(walletList.columns, { ...room, available: 417 });
     expect(tight.map(({ width }) => width)).toEqual([235, 166]);
     expect(placeActions(tight, 417)).toMatchObject({ copy: null, beside: 38, isTight: true });
   });
 
-  it('can be made neither invisible nor endless', () => {
+  it('can be made neither invisible nor endlessly wide', () => {
     expect([limitWidth(-20), limitWidth(100.4), limitWidth(1e9)]).toEqual([48, 100, 1200]);
   });
 });

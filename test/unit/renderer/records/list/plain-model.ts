@@ -4,7 +4,7 @@ import {
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
 
-/** A list of which nothing but texts is known: no checksums, no times, no assets, and nothing that is unusual. */
+/** A model of texts only: no checksums, no times, no assets, and nothing unusual. */
 export const plainModel = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

@@ -15,7 +15,7 @@ const operators: Operators = {
 };
 const undated: Operators = { ...operators, dates: 'undated' };
 
-/** What was read, as texts. */
+/** The parsed search, as texts. */
 interface Reading extends Pick<Search, 'terms' | 'after' | 'before'> {
   readonly words: readonly string[];
   readonly problems: readonly string[];
@@ -92,7 +92,7 @@ const readings: readonly (readonly [string, Partial<Reading>])[] = [
     'after:2023 before:2024',
     { after: utc('2023-01-01T00:00:00Z'), before: utc('2024-01-01T00:00:00Z') },
   ],
-  // Any way in which the service may write a moment can be pasted.
+  // Every format in which the service may write a moment can be pasted.
   ['after:2024-01-01T10:00+02', { after: utc('2024-01-01T08:00:00Z') }],
   ['after:"2024-01-01 10:00:00Z"', { after: utc('2024-01-01T10:00:00Z') }],
   ['before:1714557600', { before: utc('2024-05-01T10:00:00Z') }],
@@ -106,12 +106,12 @@ const unreadable = [
   ...['2024-01-01T10:00+24:00', '2024-01-01Z', '-2024', '２０２４', '1e3', 'NaN'],
 ];
 
-describe('what was typed', () => {
+describe('a typed search', () => {
   it.each(readings)('%j is understood', (text, found) => {
     expect(read(text, operators, 'utc')).toEqual({ ...nothing, ...found });
   });
 
-  it.each(unreadable)('is no date if it is "%s", restricts nothing and is told', (date) => {
+  it.each(unreadable)('is no date if it is "%s", restricts nothing and is reported', (date) => {
     const text = `after:${date} vault before:"${date}"`;
     expect(read(text, operators, 'utc')).toEqual({
       ...nothing,
@@ -120,13 +120,13 @@ describe('what was typed', () => {
     });
   });
 
-  it('has no dates in a list without any', () => {
+  it('has no dates in a list without dates', () => {
     const { words, problems } = read('after:2024 before:x', undated, 'utc');
     expect(words).toEqual(['after:2024', 'before:x']);
     expect(problems).toEqual(['after:2024', 'before:x']);
   });
 
-  it('means the days of the zone, unless it names one', () => {
+  it('means the days of the time zone, unless it names a zone', () => {
     expect(readSearch('after:2024-07-01', operators, 'local').after).toBe(
       new Date(2024, 6, 1).getTime(),
     );
@@ -138,7 +138,7 @@ describe('what was typed', () => {
     );
   });
 
-  it('is read whatever it is, in time and without losing a word', () => {
+  it('is parsed whatever it is, in time and without losing a word', () => {
     const part = fc.oneof(
       fc.constantFrom('"', ':', ' ', 'asset', 'after', '\n', '0x', '2024'),
       fc.string({ unit: 'binary', maxLength: 3 }),
@@ -153,17 +153,17 @@ describe('what was typed', () => {
   });
 });
 
-describe('a search with more operators than anybody types', () => {
+describe('a search with far too many operators', () => {
   const operators = { columns: { address: 'address' }, dates: 'undated' } as const;
 
-  it('looks for the first twenty, and says which it leaves out', () => {
+  it('uses the first twenty, and reports which it leaves out', () => {
     const typed = Array.from({ length: 23 }, (_, index) => `address:z${index}`).join(' ');
     const { terms, problems } = read(typed, operators, 'utc');
     expect(terms).toHaveLength(20);
     expect(problems).toEqual(['address:z20', 'address:z21', 'address:z22']);
   });
 
-  it('looks for a repeated one once', () => {
+  it('uses a repeated one once', () => {
     const { terms, problems } = read('address:0 '.repeat(1000), operators, 'utc');
     expect(terms).toHaveLength(1);
     expect(problems).toEqual([]);
@@ -171,20 +171,20 @@ describe('a search with more operators than anybody types', () => {
 });
 
 describe('a minus', () => {
-  it('leaves out what a word, a phrase or an operator finds', () => {
+  it('excludes what a word, a phrase or an operator finds', () => {
     const { words, without } = readSearch('gold -"a b" -asset:ETH -x -is:new -', operators, 'utc');
     expect(words.map(({ text }) => text)).toEqual(['gold']);
     expect(without.words.map(({ text }) => text)).toEqual(['a b', 'x']);
     expect([without.terms, without.states]).toEqual([[{ column: 'asset', text: 'ETH' }], ['new']]);
   });
 
-  it('may be a dash that a word processor has made of it', () => {
+  it('may be a dash that a word processor made of it', () => {
     const { words, without } = readSearch('–cold −“a b” — x', operators, 'utc');
     expect(without.words.map(({ text }) => text)).toEqual(['cold', 'a b']);
     expect(words.map(({ text }) => text)).toEqual(['x']);
   });
 
-  it('turns dates round, and is part of a word inside of it', () => {
+  it('inverts dates, and is part of a word when inside it', () => {
     const { before, words, without } = readSearch('-after:2024 a-b', operators, 'utc');
     expect([before, words[0]?.text, without.words]).toEqual([utc('2024-01-01'), 'a-b', []]);
   });
@@ -212,7 +212,7 @@ describe('operators', () => {
     }
   });
 
-  it('are no others than a list has', () => {
+  it('are only those that the list has', () => {
     expect(readSearch('from:2024', undated, 'utc')).toMatchObject({ after: null });
   });
 });
@@ -228,7 +228,7 @@ describe('states and checksums', () => {
     expect(readSearch(text, operators, 'utc', german)).toMatchObject({ states, checksums });
   });
 
-  it('are said when they are unknown, but not while they are typed', () => {
+  it('are reported when they are unknown, but not while they are typed', () => {
     const values = Object.values(german.states);
     const { problems } = readSearch('ist:odd x', operators, 'utc', german);
     expect(problems).toEqual([{ kind: 'value', name: 'ist:', text: 'ist:odd', values }]);
@@ -237,7 +237,7 @@ describe('states and checksums', () => {
   });
 });
 
-describe('words that say a date', () => {
+describe('words that name a date', () => {
   it.each([
     ['22 Oct 2025', { year: 2025, month: 9, day: '22', minute: null }],
     ['Oct 22, 2025, 02:03 PM UTC', { year: 2025, month: 9, day: '22', minute: 843 }],
@@ -254,7 +254,7 @@ describe('words that say a date', () => {
     expect(readSearch(text, undated, 'utc').words.every((word) => word.date === null)).toBe(true);
   });
 
-  it('are of the language, too, and leave other words alone', () => {
+  it('are also those of the language, and leave other words alone', () => {
     const { words } = readSearch('Tresor 3. März Fonds', operators, 'utc', german);
     expect(words.map(({ date }) => date?.month ?? null)).toEqual([null, 2, 2, null]);
   });

@@ -44,17 +44,17 @@ it.each<[string, Partial<Wallet>, string | null]>([
   ],
   ['that was not given', { walletAddress: null }, null],
   ['without a character', { walletAddress: '' }, null],
-])('an address %s is marked for what it is', (_which, wallet, grade) => {
+])('an address %s has the right mark, or none', (_which, wallet, grade) => {
   expect(ofWallet(wallet)).toBe(grade);
 });
 
-it('what is red in the list comes before what is amber', () => {
+it('red marks in the list come before amber ones', () => {
   const mixed = 'Trеasury';
   expect(ofWallet({ walletName: mixed })).toBe('mixed');
   expect(ofWallet({ walletName: mixed, walletAddress: cut })).toBe('malformed');
 });
 
-it('who deployed a contract need not be an address (specification section 2)', () => {
+it('a deployer need not be an address (specification section 2)', () => {
   expect(ofContract({ deployedBy: 'user-1' })).toBeNull();
   expect(ofContract({ address: cut })).toBe('malformed');
 });

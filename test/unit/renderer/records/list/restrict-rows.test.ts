@@ -8,7 +8,7 @@ import { rowMarks } from '../../../../../shared/activity';
 
 const found = new Uint32Array([0, 1, 2]);
 
-/** The rows that are let through, and whether that is all that is to be known. */
+/** The rows that pass, and whether the result is final. */
 const restricted = (
   marks: Uint8Array | null | undefined,
   {
@@ -36,15 +36,15 @@ it.each([
   [{ only: ['new'] }, [1]],
   [{ only: ['alarm'] }, [2]],
   [{ without: ['changed'] }, [0]],
-] as const)('what hangs on marks is known once they are: %j', (what, rows) => {
+] as const)('a filter by marks is final once the marks are known: %j', (what, rows) => {
   expect(restricted(marks, what)).toEqual([rows, true]);
   expect(restricted(null, what)[1]).toBe(false);
-  // Where no row has any, there are none.
+  // A list without marked rows has none.
   expect(restricted(undefined, what)[1]).toBe(true);
 });
 
 it.each([[{}], [{ only: ['duplicate'] }], [{ without: ['favourite'] }]] as const)(
-  'what does not hang on marks waits for none: %j',
+  'a filter without marks waits for none: %j',
   (what) => {
     expect(restricted(null, what)[1]).toBe(true);
   },

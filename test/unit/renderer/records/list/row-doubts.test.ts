@@ -11,7 +11,7 @@ const rows: readonly SmartContract[] = [
   smallContract,
   { ...smallContract, deployedBy: mixed },
   { ...smallContract, deployedBy: mixed, address: `${smallContract.address}\u200b` },
-  // Capitals say nothing about this asset.
+  // This asset has no checksum in its letter case.
   { ...smallContract, asset: 'SOL', deployedBy: mixed },
   { ...smallContract, deployedBy: null },
 ];
@@ -25,7 +25,7 @@ const definition = {
   })),
 };
 
-/** The model has found the last record's own address to be wrong, and the first two not to be written as they should be. */
+/** The model has found a wrong checksum for the last record's own address, and an unusual format for the first two. */
 const found: Readonly<Record<string, Uint32Array>> = {
   mismatch: Uint32Array.of(rows.length - 1),
   malformed: Uint32Array.of(0, 1),
@@ -52,8 +52,8 @@ const count = (names: readonly string[], model: typeof judged = judged) =>
     context,
   });
 
-describe('what speaks against copying rows', () => {
-  it('is looked for in every address that is copied, and counted by rows', () => {
+describe('doubts about copied rows', () => {
+  it('are looked for in every copied address, and counted by rows', () => {
     expect(count(['address', 'deployedBy'])).toEqual({
       capitals: 3,
       malformed: 2,
@@ -66,12 +66,12 @@ describe('what speaks against copying rows', () => {
     expect(count(['name'])).toEqual({ capitals: 0, malformed: 0, odd: 0, name: 0, look: 0 });
   });
 
-  it('is looked for in the records’ own addresses, too, before the model has judged them', () => {
+  it('are also looked for in the records’ own addresses, before the model has judged them', () => {
     const own = smallContract.address.replace(/[a-f]/iu, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     );
     const wrong = { ...smallContract, address: own };
-    // Who deployed it need not be an address.
+    // A deployer need not be an address.
     const cut = { ...smallContract, address: own.slice(0, -1), deployedBy: 'user-1' };
     const countIn = (row: SmartContract, columns: readonly string[]) => {
       const { capitals, malformed } = countDoubts<'contracts'>(Uint32Array.of(0), columns, {

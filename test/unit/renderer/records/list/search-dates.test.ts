@@ -7,7 +7,7 @@ import {
 
 const days = Array.from({ length: 30 }, (_none, at) => at + 1);
 
-/** The days of September 2026 that are meant. */
+/** The days of September 2026 that the text means. */
 const daysMeant = (text: string): readonly number[] => {
   const words = text.toLowerCase().split(' ');
   const date = readSpokenDate(words, englishMonths)?.date;
@@ -15,9 +15,9 @@ const daysMeant = (text: string): readonly number[] => {
   return days.filter((day) => isMeant(Date.UTC(2026, 8, day, 12)));
 };
 
-describe('a date that people say', () => {
+describe('a date in words', () => {
   it.each(['01.09.2026', '1.9.2026', '1 Sep 2026', '01 Sep 2026', 'Sep 1, 2026', 'Sep 01, 2026'])(
-    'is one day with its year: %s',
+    'is one day if it has a year: %s',
     (text) => {
       expect(daysMeant(text)).toEqual([1]);
     },
@@ -31,7 +31,7 @@ describe('a date that people say', () => {
     ['2026', days],
     ['01.09.2025', []],
     ['0 Sep 2026', []],
-  ])('may go on without one, and leave out what is not meant: %s', (text, meant) => {
+  ])('may have more words or fewer without a year, and excludes other days: %s', (text, meant) => {
     expect(daysMeant(text)).toEqual(meant);
   });
 });

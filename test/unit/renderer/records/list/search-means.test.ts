@@ -88,7 +88,7 @@ const search = (place: Place, list: ListName, text: string) => {
   return { names: [...found.rows].map(nameOf), ...found, problems: asked.problems };
 };
 
-/** The lists, what is typed, and the name of the record that is meant: the first. */
+/** The lists, typed searches, and the name of the record each search should find first. */
 const meant: Readonly<Record<string, readonly (readonly [typed: string, name: string])[]>> = {
   'demo wallets': [
     ['vault 1', 'Cold storage – vault 1'],
@@ -173,7 +173,7 @@ describe.each(Object.entries(meant))('in %s', (where, queries) => {
   it.each(queries.filter(([, name]) => name !== ''))('%j finds %j first', (typed, name) => {
     const { names } = search(place, list, typed);
     expect(names[0]).toBe(name);
-    // The same from the index, and when every key has searched before.
+    // The same result from the index, and after a search for every letter.
     while (!all[place][list].model.prepare(() => true));
     for (let end = 1; end < typed.length; end += 1) search(place, list, typed.slice(0, end));
     expect(search(place, list, typed).names).toEqual(names);
@@ -184,28 +184,28 @@ describe.each(Object.entries(meant))('in %s', (where, queries) => {
   });
 });
 
-describe('what is found beside it', () => {
-  it('is not all that has a digit in its address', () => {
+describe('the results of a search', () => {
+  it('do not include every address with the digit', () => {
     expect(search('demo', 'wallets', 'vault 1').names).toEqual([
       'Cold storage – vault 1',
       'Bitcoin reserve – vault 1',
     ]);
   });
 
-  it('is in addresses where nothing else is, and it is said', () => {
+  it('come from addresses only if nothing else matches, and the search says so', () => {
     const { reach, names } = search('demo', 'wallets', 'e5d');
     expect([reach, names.includes('Supplier payments')]).toEqual(['addresses', true]);
     expect(search('demo', 'wallets', 'payroll').reach).toBe('texts');
   });
 
-  it('comes by name, then by other texts, then by address', () => {
+  it('are ordered by matches in name, then other texts, then address', () => {
     const { names } = search('made', 'wallets', 'beef');
     expect(names.length).toBeGreaterThan(1);
     const sol = search('made', 'wallets', 'sol').names;
     expect(sol).toHaveLength(1000);
   });
 
-  it('is everything while an operator is typed, which is said', () => {
+  it('are everything while an operator is being typed, and the search says so', () => {
     for (const typed of [
       't',
       'ta',
@@ -225,7 +225,7 @@ describe('what is found beside it', () => {
     expect(leftOut.map(({ text, becomes }) => [text, becomes])).toEqual([['typ', 'type']]);
   });
 
-  it('has the same order whatever was asked before, and its own sort when there is one', () => {
+  it('have the same order whatever was searched before, and the chosen sort if there is one', () => {
     const { model, definition } = all.made.wallets;
     const asked = readSearch('vault', definition.operators, 'utc');
     const sort = { column: 'walletName', direction: 'descending' } as const;
@@ -235,7 +235,7 @@ describe('what is found beside it', () => {
   });
 });
 
-it('a contract stands before those that it has deployed, when its address is looked for', () => {
+it('a contract comes before those that it has deployed when its address is searched', () => {
   const contract = { name: 'Proxy', asset: 'ETH', type: 'Proxy', deployedAt: null } as const;
   const [one, other] = [`0x${'12'.repeat(20)}`, `0x${'34'.repeat(20)}`];
   const rows: readonly RowOf['contracts'][] = [

@@ -18,7 +18,7 @@ const german = operatorNames(operators, {
 });
 const day = '2024-05-01';
 
-/** What a search asks for beside `after:`, wherever it stands in it. */
+/** The parts of a search other than `after:`. */
 const othersOf = (text: string) =>
   readTokens(text, names)
     .filter(({ operator, not }) => operator !== 'after' || not)
@@ -47,20 +47,20 @@ describe('an operator that is written into a search', () => {
     expect(withOperator(text, 'after', day, names)).toBe(written);
   });
 
-  it('goes when nothing is asked for, and leaves the rest', () => {
+  it('is removed if it gets no value, and leaves the rest', () => {
     expect(withOperator('vault after:2023 btc', 'after', '', names)).toBe('vault btc');
     expect(withOperator('after:2023', 'after', '', names)).toBe('');
     expect(withOperator('vault', 'after', '', names)).toBe('vault');
   });
 
-  it('is written in the language of the person, in place of either', () => {
+  it('is written in the user’s language, replacing either language', () => {
     expect(withOperator('nach:2023 after:2022 vault', 'after', day, german)).toBe(
       'vault nach:2024-05-01',
     );
     expect(withOperator('vor:2023', 'after', day, german)).toBe('vor:2023 nach:2024-05-01');
   });
 
-  it('is read again from whatever was typed, which else stays as it was', () => {
+  it('is read again from any search, whose other words stay as they were', () => {
     const words = ['a', 'after:', 'name:', 'NAME:', '2024'];
     const piece = fc.constantFrom('"', ' ', '-', ':', '\t', ...words);
     forAllIn(500)(fc.array(piece, { maxLength: 12 }), (pieces) => {

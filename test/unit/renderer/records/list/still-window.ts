@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A window in which nothing happens but what is asked for as the least urgent, once what this answers with is called. It
- * stays until `vi.unstubAllGlobals()`.
+ * Replaces the window's scheduler by one that runs only background tasks, and only when the returned function is
+ * called. Stays until `vi.unstubAllGlobals()`.
  */
 export const stillWindow = (): (() => void) => {
   const waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { termTests } from '../../../../../renderer/features/records/list/model/t
 
 const types = ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft', 'Multisig', 'Größe'];
 
-/** The types that are found by one that is typed, out of a list that has all of them. */
+/** The types found by a typed one, out of a list that has all of them. */
 const found = (typed: string): readonly string[] => {
   const folded = types.flatMap((type) => foldings(type).split('\n'));
   const tests = termTests([{ column: 'type', text: typed }], (_column, code) =>
@@ -21,7 +21,7 @@ it.each([
   ['schaft', ['Bürgschaft', 'Bürgschaft 2', 'Buergschaft']],
   ['multisig', ['Multisig']],
 ])(
-  'a search for a code %s means it whole, however umlauts are written, or a part where nothing is called so',
+  'a search for a code %s matches it whole, with umlauts in any spelling, or a part if no code matches whole',
   (typed, meant) => {
     expect(found(typed)).toEqual(meant);
   },

@@ -7,7 +7,7 @@ import {
 } from '../../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
-/** A row as the tests make them. */
+/** A row of the tests' list. */
 export interface TestRow {
   readonly name: string | null;
   readonly asset: string | null;
@@ -17,7 +17,7 @@ export interface TestRow {
   readonly differs: boolean;
 }
 
-/** A row with nothing but an asset. */
+/** A row with only an asset. */
 export const plainRow: TestRow = {
   name: null,
   asset: 'ETH',
@@ -27,7 +27,7 @@ export const plainRow: TestRow = {
   differs: false,
 };
 
-/** The columns of the tests' rows. */
+/** The columns of the tests' list. */
 const columns: readonly ListColumn<TestRow>[] = [
   { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
   { name: 'asset', kind: 'text', value: ({ asset }) => asset },
@@ -45,7 +45,7 @@ export const operators = {
 export const readTime = (text: string): number =>
   /^\d{4}-\d\d-\d\dT.*Z$/u.test(text) ? Date.parse(text) : NaN;
 
-/** A list model of the tests' rows; `judge` is asked for their checksums. */
+/** A list model of the tests' rows. `judge` returns their checksum states. */
 export const testModel = (
   rows: readonly TestRow[],
   judge: (row: TestRow) => ChecksumState = ({ checksum }) => checksum,

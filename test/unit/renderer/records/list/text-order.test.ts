@@ -56,7 +56,7 @@ describe.each(locales)('the order of texts in "%s"', (locale) => {
     });
   });
 
-  it("is the collator's for thousands of names that begin alike", () => {
+  it("is the collator's for thousands of names with the same beginning", () => {
     const [first, second] = [
       ['vault', 'Vault', 'väult', 'vau', 'reserve', 'ops'],
       ['cold store', 'cold', 'Cold Store', 'höt', 'fees 2', ''],
@@ -70,7 +70,7 @@ describe.each(locales)('the order of texts in "%s"', (locale) => {
   });
 });
 
-it('the order of thousands of rows with few texts keeps those of the same text as they are', () => {
+it('the order of thousands of rows with few texts is stable', () => {
   const few = fc.constantFrom('ETH', 'eth', 'ET', 'ETH 1', 'ETH 01', 'Éth', '', 'Иван');
   const texts = fc.sample(few, { numRuns: 60_000, seed: 8 });
   const { rows, sorted: length } = order(texts, natural.en);
@@ -106,7 +106,7 @@ describe('the order of long texts', () => {
     )
     .map(([unit, times, end]) => unit.repeat(times) + end);
 
-  it("is the collator's, however much of them is alike", () => {
+  it("is the collator's, however much of them is equal", () => {
     const pairs = fc.tuple(fc.array(long, { minLength: 1 }), fc.constantFrom('', 'a', '1', 'ä'));
     forAll(pairs, ([some, end]) => {
       const given = [...some, ...some.map((text) => text + end), ...some];
@@ -115,7 +115,7 @@ describe('the order of long texts', () => {
     });
   });
 
-  it('takes no more room for a key than there is', () => {
+  it('uses no more room for a key than there is', () => {
     const into = new Uint8Array(2000);
     for (const collation of [natural.en, addressCollation])
       forAll(long, (text) => {
@@ -137,7 +137,7 @@ it('the order of addresses is that of their lower-cased texts', () => {
 });
 
 describe('rows without a value', () => {
-  it('come last in both directions, and the others turn round exactly', () => {
+  it('come last in both directions, and the others are exactly reversed', () => {
     const by = order(['b', null, 'a', '', 'A', 'a'], natural.en);
     const all = Uint32Array.of(0, 1, 2, 3, 4, 5);
     expect([...arrange(by, 'ascending', all)]).toEqual([2, 5, 4, 0, 1, 3]);
@@ -145,7 +145,7 @@ describe('rows without a value', () => {
     expect([...arrange(by, 'descending', Uint32Array.of(1, 2, 3, 5))]).toEqual([5, 2, 1, 3]);
   });
 
-  it('come after dates in doubt', () => {
+  it('come after uncertain dates', () => {
     const dates = [null, 'soon', '2024', '', '2023', 'never', '2024'];
     const times = Float64Array.from(dates, (date) => Number(date ?? NaN));
     const by = orderByTime(dates.length, (row) => dates[row] ?? null, times);
@@ -158,7 +158,7 @@ describe('rows without a value', () => {
 describe('an order made in steps', () => {
   const given = (row: number): string => `vault ${(row * 7919) % 5000}`;
 
-  it('is the one made at once, wherever it is asked for', () => {
+  it('is the same as an order made at once, wherever it is read', () => {
     const atOnce = createTextOrder(5000, given, natural.en).read();
     for (const steps of [0, 1, 7, 19, 20, 21, 100]) {
       const order = createTextOrder(5000, given, natural.en);
@@ -167,7 +167,7 @@ describe('an order made in steps', () => {
     }
   });
 
-  it('leaves the sorting of what has no keys to the one who asks', () => {
+  it('leaves texts without keys to the caller', () => {
     let comparisons = 0;
     const counted: Collation = {
       ...natural.en,

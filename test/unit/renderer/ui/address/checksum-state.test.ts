@@ -3,7 +3,7 @@ import { checksumState, withChecksum } from '../../../../../renderer/ui/address/
 import type { ChecksumState } from '../../../../../shared/list-view';
 import { fc, forAll } from '../../../for-all';
 
-/** The vectors of EIP-55 itself. */
+/** The test vectors of EIP-55 itself. */
 const mixed = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -17,7 +17,7 @@ const ofOneCase = [
   '0x27b1fdb04752bbc536007a920d24acb045561c26',
 ] as const;
 
-/** EIP-1191, chain 30: right there, and wrong by EIP-55. */
+/** EIP-1191, chain 30: valid there, and invalid in EIP-55. */
 const ofOtherChain = [
   '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
   '0xFb6916095cA1Df60bb79ce92cE3EA74c37c5d359',
@@ -49,13 +49,13 @@ const table: readonly (readonly [ChecksumState, string])[] = [
   ['malformed', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
 ];
 
-describe('the capital letters of an address', () => {
-  it.each(table)('say %s: %j', (state, address) => {
+describe('the letter case of an address', () => {
+  it.each(table)('is judged as %s: %j', (state, address) => {
     expect(checksumState(address, 'evm')).toBe(state);
   });
 
   it.each([...mixed, ...ofOneCase, ...ofOtherChain])(
-    'are not judged for an asset of another kind: %s',
+    'is not judged for another kind of asset: %s',
     (address) => {
       expect(checksumState(address, 'other')).toBe('unchecked');
     },
@@ -63,18 +63,18 @@ describe('the capital letters of an address', () => {
 });
 
 describe('the EIP-55 form', () => {
-  it.each([...mixed, ...ofOneCase.slice(0, 2)])('is found from small letters: %s', (address) => {
+  it.each([...mixed, ...ofOneCase.slice(0, 2)])('is computed from lower case: %s', (address) => {
     expect(withChecksum(address.toLowerCase())).toBe(address);
   });
 
   it.each(table.filter(([state]) => state === 'unchecked'))(
-    '(%s) leaves what is no such address as it is: %j',
+    '(%s) leaves a text that is no such address unchanged: %j',
     (_state, text) => {
       expect(withChecksum(text)).toBe(text);
     },
   );
 
-  it('is the same for every way to write an address, and is never a mismatch', () => {
+  it('is the same for every spelling of an address, and is never a mismatch', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789abcdefABCDEF')),
       minLength: 40,

@@ -3,8 +3,8 @@ import { countDifferences, differingRuns } from '../../../../../renderer/ui/addr
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-describe('how many characters of two addresses differ', () => {
-  it('counts places, 0x and capitals that are only a checksum aside', () => {
+describe('the number of different characters of two addresses', () => {
+  it('counts positions, ignoring 0x and letter case that is only a checksum', () => {
     const other = `${address.slice(0, 22)}cc${address.slice(24)}`.toLowerCase();
     expect(countDifferences(address, other)).toEqual({
       differing: 2,
@@ -18,7 +18,7 @@ describe('how many characters of two addresses differ', () => {
     });
   });
 
-  it('counts no capitals of one with a wrong letter either, which is of no form any more', () => {
+  it('ignores the letter case of an address with a wrong letter too, although it has no format any more', () => {
     const wrong = address.replace('053F', 'O53F');
     const one = { differing: 1, all: 40, otherCapitals: false };
     expect(countDifferences(wrong, address)).toEqual(one);
@@ -29,13 +29,13 @@ describe('how many characters of two addresses differ', () => {
     expect(countDifferences(bitcoin.replace('Wet', 'wet'), bitcoin)?.differing).toBe(1);
   });
 
-  it('says nothing of texts whose places do not answer to each other', () => {
+  it('is not given for texts whose positions do not correspond', () => {
     expect(countDifferences(address, `${address}0`)).toBeNull();
     expect(countDifferences(address, address.replace('0', '\u200b'))).toBeNull();
   });
 });
 
-it('where two addresses differ is told by runs, counted from 1 behind 0x, to the last character', () => {
+it('differences between two addresses are listed as runs, counted from 1 after 0x, to the last character', () => {
   const other = `${address.slice(0, 20)}d1d1d1${address.slice(26, -1)}a`;
   expect(differingRuns(address, other)).toEqual([
     { from: 19, to: 24, own: address.slice(20, 26), other: 'd1d1d1' },

@@ -13,7 +13,7 @@ it.each<[string, Parameters<typeof doubtsOf>, readonly string[]]>([
   ['of an unknown format', [cut, 'other', [], true], []],
   ['of a deployer, which may be told by anything', ['user-1', 'evm', [], false], []],
   ['that was not given', ['', 'evm', [], true], []],
-])('an address %s is asked about for what it is', (_which, asked, reasons) => {
+])('an address %s is asked about with that reason', (_which, asked, reasons) => {
   const { capitals, malformed, odd } = doubtsOf(...asked);
   const found = Object.entries({ capitals, malformed, odd: odd.length > 0 });
   expect(found.flatMap(([reason, is]) => (is ? [reason] : []))).toEqual(reasons);

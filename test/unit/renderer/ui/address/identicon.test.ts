@@ -28,7 +28,7 @@ const cellsOf = (address: string): readonly string[] => {
   return cells.map((row) => row.join(''));
 };
 
-/** Made with the first blockies implementation (npm ethereum-blockies, its seeding before its colours). */
+/** Made with the original blockies implementation (npm ethereum-blockies), seeded before each set of colours. */
 const known = [
   {
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -48,7 +48,7 @@ const known = [
 ];
 
 describe('the picture of an address', () => {
-  it.each(known)('is the one that wallets show, whatever its capitals: $address', (one) => {
+  it.each(known)('is the one that wallets show, whatever its letter case: $address', (one) => {
     const { address, cells, colours } = one;
     expect(cellsOf(address)).toStrictEqual(cells.split(' '));
     expect(identiconPicture(address).layers.map(({ colour }) => colour)).toStrictEqual(colours);
@@ -73,11 +73,11 @@ describe('the picture of an address', () => {
     expect((pixels[0] ?? 0) >>> 24).toBe(0);
   });
 
-  it('has the colours of style sheets on a canvas, after many others, too', () => {
+  it('has the colours of style sheets on a canvas, also after many others', () => {
     const [first] = known;
     for (let other = 0; other < 500; other += 1) identiconPixels(`0x${other}`, 8);
     const pixels = new Uint8Array(identiconPixels(first?.address ?? '', 8).slice().buffer);
-    // A cell of the ground: hsl(160 99% 52%).
+    // A cell of the background: hsl(160 99% 52%).
     expect([...pixels.slice((8 + 2) * 4, (8 + 2) * 4 + 4)]).toStrictEqual([11, 254, 173, 255]);
   });
 
@@ -91,7 +91,7 @@ describe('the picture of an address', () => {
     expect(identiconPicture(text).layers).toHaveLength(3);
   });
 
-  it('is decoration, drawn without styles or addresses of images', () => {
+  it('is decoration, drawn without styles or image URLs', () => {
     const html = renderToStaticMarkup(createElement(Identicon, { address: '0x12', size: 32 }));
     expect(html).toContain('aria-hidden="true"');
     expect(html).toContain('width="32"');

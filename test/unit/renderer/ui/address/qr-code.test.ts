@@ -13,7 +13,7 @@ vi.mock(import('../../../../../renderer/store/store'), () => ({
   useValuesHidden: () => false,
 }));
 
-/** Pixels along a module: a camera never sees less. */
+/** Pixels per module side: the fewest that a camera sees. */
 const scale = 4;
 
 const darkModules = ({ path }: QrPicture): readonly (readonly [number, number])[] =>
@@ -21,7 +21,7 @@ const darkModules = ({ path }: QrPicture): readonly (readonly [number, number])[
     Array.from({ length: Number(length) }, (_, step) => [Number(x) + step, Number(y)] as const),
   );
 
-/** Paints the picture as a browser would, and has it read by a decoder of other authors. */
+/** Paints the picture as a browser would, and decodes it with an independent decoder. */
 const decode = (picture: QrPicture): string | undefined => {
   const side = picture.side * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -74,12 +74,12 @@ describe('a QR code', () => {
     ['a line feed', '0x1234\n'],
     ['a text longer than any address', 'x'.repeat(301)],
     ['1 MB', 'x'.repeat(1024 * 1024)],
-  ])('is not made of %s', (_name, text) => {
+  ])('is not made from %s', (_name, text) => {
     expect(qrPicture(text)).toBeNull();
     expect(renderToStaticMarkup(createElement(QrCode, { text, label: 'QR code' }))).toBe('');
   });
 
-  it('is an image with a label, drawn without styles or addresses of images', () => {
+  it('is an image with a label, drawn without styles or image URLs', () => {
     const html = renderToStaticMarkup(
       createElement(QrCode, { text: codable[0] ?? '', label: 'QR code of "0x5a"' }),
     );
