@@ -1,6 +1,6 @@
 /**
- * A value as the service gave it: a string verbatim, `null` when missing or null,
- * `{ raw }` (its JSON text) when it is of another type than the specification says.
+ * A value from the response: a string verbatim, `null` when missing or null, `{ raw }` (the JSON text of the value)
+ * when the type is not the specified one.
  */
 export type Field = string | null | { readonly raw: string };
 
@@ -10,7 +10,7 @@ export interface Wallet {
   readonly asset: Field;
   readonly walletAddress: Field;
   readonly walletName: Field;
-  /** JSON text of the record as received; present only when it has more or less than these texts. */
+  /** JSON text of the record as received; left out when the record has exactly these fields, all of them strings. */
   readonly raw?: string;
 }
 
@@ -20,32 +20,32 @@ export interface SmartContract {
   readonly asset: Field;
   readonly address: Field;
   readonly type: Field;
-  /** ISO 8601 UTC with milliseconds and Z, if the service keeps to its specification. */
+  /** ISO 8601 UTC with milliseconds and Z, if the service follows the specification. */
   readonly deployedAt: Field;
   readonly deployedBy: Field;
-  /** JSON text of the record as received; present only when it has more or less than these texts. */
+  /** JSON text of the record as received; left out when the record has exactly these fields, all of them strings. */
   readonly raw?: string;
 }
 
-/** The lists of an account, in the order they are shown in. */
+/** The lists of an account, in display order. */
 export const listNames = ['wallets', 'contracts'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The list that is not this one. */
+/** The other list of the account, by the name of a list. */
 export const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
-/** The same of each list. */
+/** Calls `of` for each list and returns the values by list name. */
 export const ofEachList = <Value>(
   of: (list: ListName) => Value,
 ): Readonly<Record<ListName, Value>> => ({ wallets: of('wallets'), contracts: of('contracts') });
 
-/** What a list consists of. */
+/** Record type of each list. */
 export interface RowOf {
   readonly wallets: Wallet;
   readonly contracts: SmartContract;
 }
 
-/** Fields of each list's records by specification section 2, in its order. */
+/** Fields of each list's records, in the order of specification section 2. */
 export const listFields = {
   wallets: ['id', 'asset', 'walletAddress', 'walletName'],
   contracts: ['name', 'asset', 'address', 'type', 'deployedAt', 'deployedBy'],
@@ -54,13 +54,13 @@ export const listFields = {
   readonly contracts: readonly (keyof SmartContract)[];
 };
 
-/** What the answer calls each list. */
+/** Name of each list in the response. */
 export const answerFields = { wallets: 'wallets', contracts: 'smartContracts' } as const;
 
-/** What a value of JSON is. */
+/** Type of a JSON value. */
 export type JsonKind = 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null';
 
-/** The field with a record's own address. */
+/** The field that holds a record's own address. */
 export const addressFields = {
   wallets: 'walletAddress',
   contracts: 'address',
@@ -68,10 +68,10 @@ export const addressFields = {
 
 const ownAddresses: ReadonlySet<string> = new Set(Object.values(addressFields));
 
-/** Whether a field holds a record's own address: who deployed a contract need not be one (specification section 2). */
+/** Whether a field holds a record's own address. A deployer need not be an address (specification section 2). */
 export const isOwnAddress = (field: string): boolean => ownAddresses.has(field);
 
-/** What a record is called. */
+/** A record's name. */
 export const recordName = (record: Wallet | SmartContract): Field =>
   'walletName' in record ? record.walletName : record.name;
 
@@ -79,18 +79,19 @@ export const recordName = (record: Wallet | SmartContract): Field =>
 export const recordAddress = (record: Wallet | SmartContract): Field =>
   'walletAddress' in record ? record.walletAddress : record.address;
 
-/** All fields that hold an address: a record's own one, and its deployer's. */
+/** All fields that may hold an address: a record's own address and its deployer. */
 export const fieldsWithAddress: ReadonlySet<string> = new Set([...ownAddresses, 'deployedBy']);
 
-/** Where an answer differs from the specification; nothing is hidden because of it. */
+/** A difference between an answer and the specification. Values with a difference are still shown. */
 export interface Difference {
-  /** Where: `account`, or a list. */
+  /** The account object itself, or one of its lists. */
   readonly where: 'account' | ListName;
   /** Field name, or `record` when a whole entry is not an object. */
   readonly field: string;
   /**
-   * `empty` is a record's own address that is a text without a character. Of times that are texts: `otherwise` is certain,
-   * `no-zone` is not, `malformed` is no time at all.
+   * `empty`: a record's own address is the empty string. `unknown`: the specification has no such field. For a time
+   * that is a string: `otherwise` names a certain moment in another form, `no-zone` has no time zone, `malformed` is no
+   * time.
    */
   readonly problem:
     | 'missing'
@@ -100,15 +101,15 @@ export interface Difference {
     | 'otherwise'
     | 'no-zone'
     | 'malformed';
-  /** What a value of the wrong type is. Version 0.1 did not keep it. */
+  /** Type of the value, for `wrong-type`. Offline copies of version 0.1 do not have this field. */
   readonly is?: JsonKind;
-  /** How many times. */
+  /** Number of occurrences. */
   readonly count: number;
 }
 
 /**
- * How a list differs as a whole: it was missing, or no list. Nothing can be said of its records then, not even that
- * there are none. Undefined for a list that came.
+ * The difference that a whole list is missing or is not an array; undefined for a list that the answer has. Nothing is
+ * known about the records of an absent list, not even that there are none.
  */
 export const absenceOf = (
   differences: readonly Difference[],
@@ -116,56 +117,56 @@ export const absenceOf = (
 ): Difference | undefined =>
   differences.find(({ where, field }) => where === 'account' && field === answerFields[list]);
 
-/** This computer's clock against the service's. */
+/** This computer's clock compared with the service's clock. */
 export interface ClockState {
-  /** Seconds this computer is ahead (negative: behind); 0 when it is right; null when the service does not tell its time. */
+  /** Seconds by which this computer is ahead (negative: behind); 0 when right; null when the service sends no time. */
   readonly skewSeconds: number | null;
-  /** Whether calls are signed with the service's time. */
+  /** Whether requests are signed with the service's time. */
   readonly corrected: boolean;
 }
 
-/** One successful answer, without its lists, which cross as text on demand. */
+/** One successful answer without its lists. The window reads the lists separately, as JSON text. */
 export interface AccountHead {
-  /** Grows with every accepted answer; a list is asked for by it, so that lists of two answers never mix. */
+  /** Grows with every accepted answer. Lists are requested by revision, so that lists of two answers never mix. */
   readonly revision: number;
   readonly userId: Field;
   readonly name: Field;
   readonly email: Field;
   readonly walletCount: number;
   readonly contractCount: number;
-  /** Where it came from: the service just now, or the encrypted copy of an earlier answer. */
+  /** `service`: a response in this run. `copy`: the encrypted offline copy of an earlier answer. */
   readonly source: 'service' | 'copy';
   /** When the answer was complete, in milliseconds since the epoch by the local clock. */
   readonly receivedAt: number;
   readonly differences: readonly Difference[];
-  /** How many more values have names that the specification does not have; left out where there are none. */
+  /** Number of further values with unspecified names, beyond those in `differences`; left out when there are none. */
   readonly moreDifferences?: number;
   readonly clock: ClockState;
 }
 
-/** How many records a list of an answer has. */
+/** Number of records in a list of an answer. */
 export const countIn = (
   { walletCount, contractCount }: Pick<AccountHead, 'walletCount' | 'contractCount'>,
   list: ListName,
 ): number => (list === 'wallets' ? walletCount : contractCount);
 
-/** A refresh under way. */
+/** What a running refresh waits for. */
 export interface Wait {
-  /** What it waits for: the keychain may be showing a prompt somewhere behind the window. */
+  /** Named separately because the keychain may be showing a prompt behind the window. */
   readonly for: 'keychain' | 'service';
-  /** Bytes of the answer so far, decoded; 0 before the first. */
+  /** Decoded bytes of the response received so far. */
   readonly bytes: number;
 }
 
-/** The text of a field: verbatim, the JSON of an ill-typed value, or null when there is none. */
+/** A field as text: verbatim, the JSON text of a value of the wrong type, or null for a missing value. */
 export const fieldText = (field: Field): string | null =>
   typeof field === 'string' || field === null ? field : field.raw;
 
-/** The same, and empty when there is none. */
+/** A field as text, like `fieldText`, but empty for a missing value. */
 export const textOf = (field: Field): string =>
   field === null ? '' : typeof field === 'string' ? field : field.raw;
 
-/** A field whose text has at most so many UTF-16 units, with an ellipsis where it had more. */
+/** Cuts the text of a field to `most` UTF-16 units. An ellipsis follows a text that was cut. */
 export const cutField = (field: Field, most: number): Field => {
   const cut = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
   if (field === null) return null;

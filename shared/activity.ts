@@ -5,136 +5,148 @@ import type { Field, ListName } from './account';
 /** Most pairs of look-alike addresses that can be dismissed in one account. */
 export const mostDismissed = 2000;
 
-/** Longest name of a pair, in UTF-16 units: two addresses and a space. An address that fills itself up with spaces has none. */
+/**
+ * Longest text of a pair, in UTF-16 units: two addresses and a space. White space in an address is escaped, so a pair
+ * may become longer; such a pair cannot be dismissed.
+ */
 export const longestPair = 2 * longestAddress + 1;
 
-/** Pairs of addresses that look alike and that the person has said are none to warn of. */
+/** Pairs of look-alike addresses that the user has dismissed. */
 export interface DismissedPairs {
-  /** Two addresses each as `addressKey` gives them, white space in them escaped, in order, with a space between. */
+  /** Each pair: two address keys (`addressKey`), sorted, separated by a space; white space within a key is escaped. */
   readonly pairs: readonly string[];
   readonly home: FileHome;
 }
 
-/** Fields whose value is pinned at first sight, and raises an alarm when it is another one later. */
+/** Fields whose first-seen value is pinned. Another value later raises an alarm. */
 export const pinnedFields = {
   wallets: ['walletAddress'],
   contracts: ['type', 'deployedBy'],
 } as const satisfies Readonly<Record<ListName, readonly string[]>>;
 
-/** A record as a change names it. */
+/** The record that a change is about. */
 interface NamedRecord {
   readonly list: ListName;
   readonly name: Field;
   readonly asset: Field;
   readonly address: Field;
-  /** Place in the list of the answer that was compared; null when it is not in it. */
+  /** Row of the record in the list of the compared answer, from 0; null when the answer does not have the record. */
   readonly row: number | null;
 }
 
-/** A field that is not what it was. */
+/** A changed field. */
 export interface FieldChange {
   readonly field: string;
   readonly before: Field;
   readonly after: Field;
 }
 
-/** What is different from what was seen last. `removed` is missing in this answer, and may come back with another one. */
+/** How a record differs from what the user last saw. A `removed` record may be in a later answer again. */
 export type ChangeKind = 'changed' | 'renamed' | 'added' | 'removed';
 
 /**
- * By what an alarm knows a record. `same`: it is the record itself, with another value. `name`: a record is gone, and
- * another one has its name and asset. `twice`: its id is there once more, with another address.
+ * How an alarm relates a row to a known record. `same`: the record itself has another value. `name`: the known record
+ * is gone, and another record has its name and asset. `twice`: a second record has the id of the known record, with
+ * another address.
  */
 export const alarmReasons = ['same', 'name', 'twice'] as const;
 export type AlarmReason = (typeof alarmReasons)[number];
 
-/** A pinned value that has changed, until it is acknowledged. */
+/** A change of a pinned value that has not been acknowledged yet. */
 export interface Alarm extends NamedRecord, FieldChange {
-  /** Names the alarm within its profile. */
+  /** Identifies the alarm within its profile. */
   readonly number: number;
   readonly knownBy: AlarmReason;
-  /** When it was noticed, in milliseconds since the epoch. */
+  /** When the change was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
-  /** When the value of before was first in an answer, likewise; null where it came otherwise, or it is not known. */
+  /**
+   * When an answer first had the `before` value, in milliseconds since the epoch; null when the value came from a file
+   * or was agreed to later, or when the time is not known.
+   */
   readonly firstSeenAt: number | null;
-  /** Whether the account has the old value again and not the new one. */
+  /**
+   * Whether the change is undone: the record has the `before` value again. For `name` and `twice`: the record with the
+   * `after` address is gone.
+   */
   readonly isReverted: boolean;
-  /** Whether that is because a record in the place of a known one is gone, and the known one is not back. */
+  /** For `name` and `twice`: whether the change is undone and the `before` address is not in the account either. */
   readonly isKnownGone: boolean;
 }
 
-/** What is known of one record that no list says of it. */
+/** Alarms and earlier addresses of one record. */
 export interface AlarmsOfRecord {
   readonly alarms: readonly Alarm[];
-  /** Whether it has had another address, or one of its name and asset has, before the one of now was agreed to. */
+  /** Whether the record, or one with its name and asset, had another address before the user agreed to this one. */
   readonly hasMoved: boolean;
-  /** Addresses that it had, and those of records that it was agreed to in the place of, the newest first. */
+  /** Earlier addresses of the record, and of records that the user agreed to replace with this one; newest first. */
   readonly earlier: readonly string[];
   /**
-   * Why its address is not to be taken along: an alarm about this record or about another one; or the person has agreed to
-   * another address in its place since, which an older offline copy does not have. Null where nothing speaks against it.
+   * Why the address must not be copied. `alarm`: an alarm is about the address, at this or another record. `replaced`:
+   * the user has since agreed to replace the address, and this is an older offline copy. Null when it may be copied.
    */
   readonly blockedBy: 'alarm' | 'replaced' | null;
 }
 
-/** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */
+/** The baseline of the account is gone, damaged, or older than the one written last, so changes may be unknown. */
 export interface LostBaseline {
-  /** Names it among the alarms of its profile: it is acknowledged like one of them. */
+  /** Identifies the loss among the alarms of its profile. It is acknowledged like an alarm. */
   readonly number: number;
   readonly noticedAt: number;
   readonly why: 'missing' | 'older' | 'damaged';
 }
 
-/** Who an answer says that the account belongs to. */
+/** User ID, name and e-mail address of an account, as in the answer. */
 export interface AccountIdentity {
   readonly userId: Field;
   readonly name: Field;
   readonly email: Field;
 }
 
-/** What the service has answered in place of the account that is known. Nothing of it is shown before it is trusted. */
+/** An answer with another account than the known one. Its records are not shown until the user trusts the account. */
 export interface OtherAccount {
-  /** `user-id`: it has another one. `addresses`: more than half of at least five known addresses are replaced. */
+  /** `user-id`: the user ID differs. `addresses`: more than half of at least five known addresses are replaced. */
   readonly why: 'user-id' | 'addresses';
   /**
-   * What trusting it agrees to: its user ID alone, where most known addresses of wallets are with their records (of
-   * contracts, where no wallet is known or the answer has no list of them), or all that it has.
+   * What the user agrees to by trusting the account. `user-id`: the user ID alone, when most known wallet addresses are
+   * still with their records (contract addresses, when no wallet is known or the answer has no wallet list).
+   * `everything`: all values of the answer.
    */
   readonly agreesTo: 'user-id' | 'everything';
   /** The account as it was last trusted. */
   readonly known: AccountIdentity & {
-    /** False where no answer has told whose it is, but a file at most: then what is null is not known here. */
+    /** False when no answer has named the holder yet, at most an imported file. A null value is then unknown. */
     readonly isHolderKnown: boolean;
-    /** Records of the last trusted answer, or of the file that was imported before any. */
+    /** Records of the last trusted answer, or of the file that was imported before the first answer. */
     readonly walletCount: number;
     readonly contractCount: number;
-    /** Different addresses of these, of the lists that this answer has too. */
+    /** Distinct known addresses, in the lists that the new answer has too. */
     readonly addressCount: number;
-    /** Alarms that are open: agreeing to everything ends them. */
+    /** Open alarms. Agreeing to everything ends them. */
     readonly alarmCount: number;
-    /** When the first answer of it was compared, in milliseconds since the epoch; null where that was not written down. */
+    /** When the first answer was compared, in milliseconds since the epoch; null in files of version 0.1. */
     readonly firstSeenAt: number | null;
   };
   readonly answered: AccountIdentity & {
     readonly walletCount: number;
     readonly contractCount: number;
-    /** How many of the known addresses it has; one that an alarm is about is not known. */
+    /** Number of known addresses that the answer still has with their records. The address of an alarm is not known. */
     readonly knownAddresses: number;
   };
 }
 
-/** An answer that is another account, and waits for the person to say so. */
+/** An answer with another account that waits for the user's decision. */
 export interface OtherAnswer extends OtherAccount {
-  /** Names the answer, as the one of an `AccountHead` does. */
+  /** Revision of the answer, as in `AccountHead`. */
   readonly revision: number;
-  /** When it was complete, in milliseconds since the epoch. */
+  /** When the answer was complete, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
 /**
- * What a line of the history tells. `settled`: an alarm whose value had gone back was acknowledged, and nothing was
- * agreed to. `begun`: the first answer. `trusted`: another account was trusted. `lost`: what was known is gone. `holder`:
- * what the account says of its holder. `returned`: a record is in the answer again.
+ * What a line of the history reports. `reverted`: the value of an alarm went back to the first-seen one. `settled`: the
+ * user acknowledged an alarm after its value had gone back, which agrees to nothing. `begun`: the first answer.
+ * `trusted`: the user trusted another account. `lost`: the baseline was lost. `holder`: user ID, name or e-mail address
+ * of the account changed. `returned`: a removed record is in the answer again.
  */
 export const historyKinds = [
   'alarm',
@@ -162,35 +174,35 @@ export interface HistoryEntry {
   readonly name: Field;
   readonly asset: Field;
   readonly address: Field;
-  /** What was, and what is; empty where a record came or went. */
+  /** The changed fields; empty when a record was added or removed. */
   readonly fields: readonly FieldChange[];
-  /** What the person gave as a reason; null where none was given. */
+  /** The user's reason for an acknowledgement; null when none was given. */
   readonly reason: string | null;
-  /** How many changes of this kind are told by this line: those beyond the first ones of an answer are only counted. */
+  /** Number of changes that the line stands for. Changes of an answer beyond the first ones share one line. */
   readonly count: number;
-  /** Of an alarm, whether it waits to be acknowledged, or when and why it was; null once it is about nothing any more. */
+  /** Current state of an alarm; null for other kinds, and for an alarm that is neither open nor acknowledged. */
   readonly outcome: AlarmOutcome | null;
-  /** Whether it was there when everything was last marked as seen. */
+  /** Whether the line existed when everything was last marked as seen. */
   readonly isSeen: boolean;
-  /** Place of the record in the list on screen; null when it is not in it. */
+  /** Row of the record in the list on screen; null when the list does not have the record. */
   readonly row: number | null;
 }
 
-/** What has become of an alarm. */
+/** Whether an alarm is open or was acknowledged. */
 export type AlarmOutcome =
-  /** It waits, and is acknowledged by this number. */
+  /** The alarm is open; `waiting` is its number. */
   | { readonly waiting: number }
   | {
       readonly waiting: null;
       readonly acknowledgedAt: number;
       readonly reason: string | null;
-      /** Whether the value had gone back by then, so that nothing was agreed to. */
+      /** Whether the value had gone back before the acknowledgement, which then agreed to nothing. */
       readonly isReverted: boolean;
     };
 
 /**
- * Whether a line came after everything was last marked as seen. What the person has done is no news to them, nor is an
- * alarm that they have acknowledged.
+ * Whether a line is new since everything was last marked as seen. The user's own actions and acknowledged alarms are
+ * not new.
  */
 export const isFresh = ({
   isSeen,
@@ -201,94 +213,94 @@ export const isFresh = ({
   outcome?.waiting !== null &&
   !['acknowledged', 'settled', 'trusted', 'begun'].includes(kind);
 
-/** Which lines of the history are wanted; null stands for all. */
+/** Selects lines of the history; null selects all. */
 export interface HistoryFilter {
   readonly kinds: readonly HistoryKind[] | null;
   readonly list: HistoryEntry['list'] | null;
 }
 
-/** A part of the history, the newest first. */
+/** A page of the history, newest line first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** How many lines the filter lets through. */
+  /** Number of lines that match the filter, on all pages. */
   readonly total: number;
-  /** How many lines were dropped to make room for newer ones. */
+  /** Number of lines that were dropped to make room for newer lines. */
   readonly dropped: number;
 }
 
 /** Most lines of the history that are kept. */
 export const mostHistory = 5000;
 
-/** Lines of the history answered at a time. */
+/** Most lines of a page of the history. */
 export const historyAtOnce = 500;
 
 /** Longest reason for an acknowledgement, in UTF-16 units. */
 export const longestReason = 300;
 
-/** An address that the account had, and does not have in the answer on screen. */
+/** An address that the account had earlier and that the answer on screen does not have. */
 export interface FormerAddress {
   readonly list: ListName;
   readonly address: string;
   readonly name: string | null;
   readonly asset: string | null;
-  /** Until when it was there, in milliseconds since the epoch; null where that was not written down. */
+  /** When the account lost the address, in milliseconds since the epoch; null when this was not recorded. */
   readonly until: number | null;
 }
 
-/** A name that a record had when the account was last looked at, has no more, and that another record has now. */
+/** A name that a known record had and lost, and that another record has now. */
 export interface FormerName extends Omit<FormerAddress, 'until'> {
-  /** What the record is called now, or was last. */
+  /** Current name of the known record, or its last name. */
   readonly calledNow: string | null;
-  /** Whether it is not in the account any more. */
+  /** Whether the known record is no longer in the account. */
   readonly isGone: boolean;
 }
 
 export type ChangeCounts = Readonly<Record<ChangeKind, number>>;
 
-/** What has happened to an account since it was last looked at. */
+/** Alarms and changes of an account. */
 export interface Activity {
-  /** The answer that was compared; 0 before any. */
+  /** Revision of the compared answer; 0 before the first. */
   readonly revision: number;
-  /** Another one whenever what an alarm is about may be: an acknowledgement is of what was told with it. */
+  /** Differs whenever an alarm may be about another value. An acknowledgement names the version that the user saw. */
   readonly version: number;
-  /** Whether all of it, and what the person has said of it, is in its file. */
+  /** `disk` when the baseline, with all alarms and acknowledgements, is in its file. */
   readonly home: FileHome;
   /**
-   * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. It does
-   * not tell what is new: the clock may have been wrong then, or may have been since.
+   * When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. For display
+   * only: the computer's clock may have been wrong, so this time does not decide what is new.
    */
   readonly seenAt: number | null;
-  /** Whether the last answer was the first one, which there was nothing to compare with. */
+  /** Whether the last answer was the first one, so that it was compared with nothing. */
   readonly isFirst: boolean;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
-  /** How many changes and alarms the history has of since then, without alarms that were acknowledged. */
+  /** Number of changes and alarms since everything was marked as seen, without acknowledged alarms. */
   readonly fresh: number;
-  /** How many of these no alarm tells of: it tells of its value, and of its going back. */
+  /** How many of `fresh` are neither an alarm nor the return of an alarm's value. */
   readonly freshBeside: number;
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;
-  /** How many of all alarms were there when everything was last marked as seen. */
+  /** Number of alarms that existed when everything was last marked as seen. */
   readonly seenAlarmCount: number;
-  /** How many of all alarms are about what is gone again. */
+  /** Number of alarms with `isReverted`. */
   readonly revertedCount: number;
-  /** How many of these leave nothing in the account: a known record is gone, and what was put in its place, too. */
+  /** Number of alarms with `isKnownGone`. */
   readonly knownGoneCount: number;
-  /** How many addresses of an older offline copy the person has agreed to replace since: they are not to be copied. */
+  /** Number of addresses in an older offline copy that must not be copied: the user has agreed to replace them. */
   readonly replacedCount: number;
-  /** Null while nothing is lost, or once that has been acknowledged. */
+  /** Null when nothing is lost, or the loss has been acknowledged. */
   readonly lost: LostBaseline | null;
 }
 
-/** Whether any address may not be copied: one of an alarm, or one that was replaced. */
+/** Whether some address must not be copied, because of an alarm or because it was replaced. */
 export const mayHaveBlocked = ({
   alarmCount,
   replacedCount,
 }: Pick<Activity, 'alarmCount' | 'replacedCount'>): boolean => alarmCount + replacedCount > 0;
 
 /**
- * What a list says of a row: nothing, or by how it differs from what was seen last. `sameName`: a record that is known has
- * its name and asset, and another address; it is asked about before it is copied.
+ * Mark of a row in a list: none, or how the row differs from what the user last saw. `sameName`: a known record has the
+ * same name and asset, and another address; the app asks before it copies the row's address.
  */
 export const rowMarks = {
   none: 0,

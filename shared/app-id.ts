@@ -1,5 +1,5 @@
 /**
- * What the systems know the app by: its bundle on macOS, and on Windows the AppUserModelID. The installer puts the latter
- * on its shortcut and the running app says the same, or the taskbar shows a second icon beside one that was pinned.
+ * Bundle identifier on macOS and AppUserModelID on Windows. On Windows the installer's shortcut and the running app
+ * must have the same AppUserModelID, otherwise the taskbar shows a second icon beside a pinned one.
  */
 export const appId = 'app.account-viewer';

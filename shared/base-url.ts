@@ -1,10 +1,10 @@
 import { fail, succeed, type Result } from './failure';
 import type { BaseUrlProblem } from './problems';
 
-/** The endpoint's path, which is also the token's url claim (specification section 4, rule 1). */
+/** Path of the endpoint, and by default the token's url claim (specification section 4, rule 1). */
 export const accountPath = '/v1/account';
 
-/** Ports that the Fetch standard refuses ("bad ports"), so that the refusal comes with words and before saving. */
+/** Ports that the Fetch standard blocks ("bad ports"). Checked here so that the form can say why before saving. */
 const blockedPorts = new Set(
   (
     '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 ' +
@@ -17,23 +17,23 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const invalid = (baseUrl: BaseUrlProblem): Result<never> => fail('BASE_URL_INVALID', { baseUrl });
 
-/** Undefined for a text that is no absolute address. */
+/** Parses an absolute URL; undefined for any other text. */
 export const parseUrl = (text: string): URL | undefined => {
   try {
     return new URL(text);
   } catch {
-    // The thrown error holds the whole input, which may contain a password; only the fact is kept.
+    // The error is dropped: it holds the whole input, which may contain a password.
     return undefined;
   }
 };
 
-/** Characters that the URL parser would silently drop or turn into something else. */
+/** Characters that the URL parser silently drops or replaces. */
 export const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /**
- * The one rule for base URLs, used when a profile is saved and again before every call.
- * Takes what a person typed; gives the canonical address without a trailing slash.
- * `https` only, except `http` to this machine; no user info, query or fragment.
+ * The only rule for base URLs, applied when a profile is saved and again before every request.
+ * Returns the canonical form of the typed text, without a trailing slash; fails with `BASE_URL_INVALID` and the reason.
+ * Accepts `https`, and `http` to this computer only; no user info, query or fragment.
  */
 export const readBaseUrl = (typed: string): Result<string> => {
   const text = typed.trim();
@@ -45,10 +45,10 @@ export const readBaseUrl = (typed: string): Result<string> => {
   if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname))
     return invalid('http-not-local');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return invalid('not-https');
-  // An empty user name leaves no trace in the parsed address.
+  // The parsed URL does not show an empty user name, so the text is checked as well.
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/]*@/u.test(text))
     return invalid('has-credentials');
-  // `url.search` is empty for a lone "?", which would still be part of the address.
+  // `url.search` is empty for a lone "?", so the text is checked.
   if (text.includes('?')) return invalid('has-query');
   if (text.includes('#')) return invalid('has-fragment');
   if (blockedPorts.has(url.port)) return invalid('port-blocked');
@@ -56,12 +56,12 @@ export const readBaseUrl = (typed: string): Result<string> => {
   return canonical.length > 2048 ? invalid('too-long') : succeed(canonical);
 };
 
-/** Full URL of the one call. `baseUrl` is canonical. */
+/** Full URL of the only request that the app makes. `baseUrl` must be canonical. */
 export const accountUrl = (baseUrl: string): string => baseUrl + accountPath;
 
 /**
- * The base URL that was probably meant by one that ends in the endpoint's path or the beginning of it, which the app adds by
- * itself; null for every other text.
+ * The typed base URL without a trailing endpoint path (`/v1` or `/v1/account`), which the app adds itself; null for
+ * every other text.
  */
 export const probablyMeant = (typed: string): string | null => {
   const address = readBaseUrl(typed);
@@ -69,11 +69,11 @@ export const probablyMeant = (typed: string): string | null => {
   return address.ok && meant !== address.value ? meant : null;
 };
 
-/** What the url claim holds where the base URL has a path: the endpoint's path, or the whole path as sent. */
+/** Contents of the url claim when the base URL has a path: the endpoint's path, or the full path as sent. */
 export const signedPaths = ['endpoint', 'full'] as const;
 export type SignedPath = (typeof signedPaths)[number];
 
-/** What the url claim holds: the endpoint's path, or the whole path where a gateway checks what it sees. */
+/** The url claim: the endpoint's path, or the full path for a gateway that checks the path it receives. */
 export const signedPathOf = (baseUrl: string, signedPath: SignedPath): string =>
   signedPath === 'full' ? new URL(accountUrl(baseUrl)).pathname : accountPath;
 

@@ -44,32 +44,33 @@ import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
 import * as schema from './schemas';
 
-/** What the window needs to draw its first screen. */
+/** The app's state, as the window shows it. */
 export interface AppState {
-  /** Higher whenever anything in it changed, from 1; only comparable within a run of main. */
+  /** Starts at 1 and grows with every change of the state; comparable only within one run of main. */
   readonly revision: number;
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
-  /** Open alarms by the ids of profiles, as last known in this run; null where what is remembered was not opened yet. */
+  /** Number of open alarms by profile id, as last known in this run; null while the baseline has not been opened. */
   readonly openAlarms: Readonly<Record<string, number | null>>;
   readonly notice: SettingsNotice | null;
-  /** Where the settings file is. */
+  /** Folder of the settings file. */
   readonly settingsFolder: string;
-  /** How many profiles that the settings do not name have files here: the settings may have been lost. */
+  /** Number of profiles with files here that the settings do not name. The settings may have been lost. */
   readonly earlierProfiles: number;
   readonly preferences: schema.Preferences;
-  /** What the preference comes to on this system. */
+  /** Language in use, from the preference and the system. */
   readonly language: SpokenLanguage;
-  /** Known before the first screen is drawn, so that no frame shows what should be hidden. */
+  /** Part of the first state, so that no frame shows values that should be hidden. */
   readonly valuesHidden: boolean;
   readonly captureProtection: CaptureProtection;
-  /** Whether nobody can be at the screen; always false where the system does not tell. */
+  /** Always false where the system does not report that the screen is locked. */
   readonly screenLocked: boolean;
-  /** Whether the system tells when its screen is locked. */
+  /** Whether the system reports that the screen is locked. */
   readonly canDetectLock: boolean;
   readonly explorers: readonly Explorer[];
+  /** Version of the app. */
   readonly version: string;
-  /** Of what the app runs on. */
+  /** Versions of the runtime. */
   readonly versions: {
     readonly electron: string;
     readonly chromium: string;
@@ -80,10 +81,10 @@ export interface AppState {
   readonly development: boolean;
 }
 
-/** One call: the schema of what is sent, and the type of what is answered. */
+/** One call: the schema of the request, and the type of the answer. */
 interface Call<Request extends z.ZodType, Answer> {
   readonly request: Request;
-  /** Only a type; never present at run time. */
+  /** For the type only; never present at run time. */
   readonly answer?: Answer;
 }
 
@@ -92,16 +93,16 @@ const call = <Request extends z.ZodType>(request: Request) => ({
 });
 
 /**
- * Every call the window can make; none answers with a secret. Adding one is a line here and a handler in main:
- * the preload's methods, the window's types and main's checks all follow from this map.
+ * Every call that the window can make. No answer contains a secret. A new call needs a line here and a handler in main;
+ * the preload's methods, the window's types and main's checks are derived from this map.
  */
 export const contract = {
-  /** The one call that answers the state: what changes of it comes as an event. */
+  /** The only call that returns the app's state; later changes arrive as events. */
   getState: call(schema.nothing).answering<AppState>(),
   chooseKeyFile: call(schema.nothing).answering<ReadKey>(),
   dropKeyFile: call(schema.droppedKeyFile).answering<ReadKey>(),
   pasteKey: call(schema.nothing).answering<ReadKey>(),
-  /** Whether the clipboard still held that key, and has been emptied. */
+  /** Empties the clipboard if it still holds the pasted key; returns whether it did. */
   clearClipboard: call(schema.stagedKeyRef).answering<boolean>(),
   unlockKey: call(schema.passphrase).answering<StagedKey>(),
   generateKey: call(schema.generation).answering<StagedKey>(),
@@ -109,7 +110,7 @@ export const contract = {
   savePublicKey: call(schema.publicKeyRef).answering<null>(),
   copyText: call(schema.clipboardText).answering<ClipboardState>(),
   testConnection: call(schema.connectionDraft).answering<ConnectionReport>(),
-  /** Ends the tests of connections that are under way with `ABORTED`. */
+  /** Ends all running connection tests with `ABORTED`. */
   stopTests: call(schema.nothing).answering<null>(),
   saveProfile: call(schema.newProfile).answering<Profile>(),
   exploreDemo: call(schema.nothing).answering<Profile>(),
@@ -119,76 +120,75 @@ export const contract = {
   changeKeys: call(schema.keyChange).answering<Profile>(),
   removeProfile: call(schema.removal).answering<Removal>(),
   removeEverything: call(schema.nothing).answering<WipeReport>(),
-  /** Removes the keys and files of profiles that the settings do not name; answers of how many some are left. */
+  /** Removes keys and files of profiles that the settings do not name; returns the number of profiles with any left. */
   removeEarlier: call(schema.nothing).answering<number>(),
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
-  /** The answer that main has at hand, or the offline copy of the last one; null when there is neither. */
+  /** The answer that is open in this run, or else the offline copy of the last answer; null when there is neither. */
   openCopy: call(schema.profileRef).answering<AccountHead | null>(),
   readFileState: call(schema.profileRef).answering<FileState>(),
   deleteCopies: call(schema.nothing).answering<null>(),
   readActivity: call(schema.profileRef).answering<Activity>(),
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
-  /** What the addresses of all profiles say about a text: whether it is an address of the person's own. */
+  /** Looks a text up among the addresses of all profiles, to say whether it is an address of the user's own. */
   findAddress: call(schema.addressQuestion).answering<AddressReport>(),
-  /** Has the person choose a file with expected records; the one before is dropped. `LIST_NOT_READ` where it has none. */
+  /** Lets the user choose a file with expected records and drops the previous one. `LIST_NOT_READ` for other files. */
   chooseList: call(schema.nothing).answering<ChosenFile>(),
-  /** The same for a file that was dropped on the window. */
+  /** Like `chooseList`, for a file that was dropped on the window. */
   dropList: call(droppedList).answering<ChosenFile>(),
-  /** Compares the list with one of the account; `BAD_REQUEST` for a list that main does not hold any more. */
+  /** Compares the file with a list of the account; `BAD_REQUEST` when main no longer holds the file. */
   compareList: call(comparison).answering<ComparisonSummary>(),
   /** JSON text of `ComparedRecord[]`. */
   readCompared: call(comparedFrom).answering<ListPiece>(),
   exportComparison: call(comparisonToExport).answering<ExportReport>(),
-  /** Drops the list, and gives up reading one. */
+  /** Drops the file with expected records, also while it is being read. */
   closeList: call(schema.nothing).answering<null>(),
-  /** Writes the history to a CSV file that the person chooses. */
+  /** Writes the history to a CSV file that the user chooses. */
   exportHistory: call(historyToExport).answering<ExportReport>(),
-  /** The alarms about a record, and whether it has had another address. */
   readAlarms: call(schema.recordRef).answering<AlarmsOfRecord>(),
-  /** Addresses and names that the account had, from a place on: JSON text of `FormerAddress` and `FormerName`. */
+  /** Former addresses and names from an index on: JSON text of `FormerAddress` and `FormerName`. */
   readFormer: call(schema.formerFrom).answering<ListPiece>(),
-  /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
+  /** Base64 of one `rowMarks` byte for each row; empty when no row has a mark. */
   readMarks: call(schema.listRef).answering<string>(),
   acknowledge: call(schema.alarmsRef).answering<Activity>(),
   markSeen: call(schema.activityRef).answering<Activity>(),
   readDismissed: call(schema.profileRef).answering<DismissedPairs>(),
-  /** Dismisses a pair of look-alike addresses, or takes that back. */
+  /** Dismisses a pair of look-alike addresses, or undoes that. */
   dismissPair: call(schema.pairToDismiss).answering<DismissedPairs>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
-  /** The answer that waits because it is another account; null when there is none. */
+  /** The answer with another account that waits for the user's decision; null when there is none. */
   readOtherAccount: call(schema.profileRef).answering<OtherAnswer | null>(),
-  /** Takes that answer for the account from now on, which main asks the person about. */
+  /** Trusts the account of that answer from now on, after main has asked the user. */
   trustAccount: call(schema.answerRef).answering<AccountHead>(),
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
   setPreferences: call(schema.preferenceChanges).answering<null>(),
-  /** Hides or shows the values of all accounts, from now on and at the next start. */
+  /** Hides or shows the values of all accounts, now and after the next start. */
   setValuesHidden: call(schema.hiding).answering<null>(),
-  /** Somebody is using the window; sent at most once every few seconds. */
+  /** Reports that the user is active in the window; sent at most once every few seconds. */
   noteUse: call(schema.nothing).answering<null>(),
   setExplorers: call(schema.explorers).answering<null>(),
   deleteLogs: call(schema.nothing).answering<null>(),
-  /** The next rows of a list, as `packRows` packs them: each answer says where the one after it starts. */
+  /** Rows of a list from an index on, packed by `packRows`. The answer says where the next piece starts. */
   readList: call(schema.rowsFrom).answering<ListPiece>(),
-  /** The values of the account itself that the specification does not have. */
+  /** Values of the account object that no other screen shows. */
   readEnvelope: call(schema.answerRef).answering<Envelope>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
-  /** Shows the native menu of a record. Answers with the item that is chosen; null when it is closed without. */
+  /** Shows the native menu of a record; returns the chosen item, or null when the menu is closed without a choice. */
   showMenu: call(schema.recordMenu).answering<MenuItemId | null>(),
   exportAccount: call(exportRequest).answering<ExportReport>(),
   cancelExport: call(schema.nothing).answering<null>(),
   readNotes: call(schema.profileRef).answering<NotesState>(),
-  /** Where the note is kept. */
+  /** Saves a note; returns where it is stored. */
   saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
-  /** Writes notes, pinned addresses and websites to a file that the person chooses; no secret is among them. */
+  /** Writes notes, pinned addresses and explorers to a file that the user chooses. The file contains no secret. */
   exportNotesFile: call(schema.profileRef).answering<NotesFileReport>(),
-  /** Has the person choose such a file, and says what it would change. `NOTES_FILE_NOT_READ` where it is none. */
+  /** Lets the user choose a notes file; returns what it would change. `NOTES_FILE_NOT_READ` for other files. */
   chooseNotesFile: call(schema.profileRef).answering<NotesFilePreview>(),
-  /** Brings it in; `BAD_REQUEST` for a file that main does not hold any more. */
+  /** Imports the chosen notes file; `NOTES_FILE_DROPPED` when main no longer holds the file. */
   importNotesFile: call(notesFileToImport).answering<NotesImport>(),
   openLink: call(schema.linkRef).answering<null>(),
-  /** Looks for a newer version, because a person wants that now, and answers what is known. */
+  /** Looks for a newer version now, at the user's request. */
   checkForUpdate: call(schema.nothing).answering<Updates>(),
   openReleasePage: call(schema.nothing).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
@@ -196,51 +196,53 @@ export const contract = {
   checkConnection: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),
   copyReport: call(schema.reportRef).answering<null>(),
-  /** The last requests, the newest first; null for one that is not kept any more. */
+  /** The last requests of a profile, newest first. */
   readRequests: call(schema.profileRef).answering<readonly RequestSummary[]>(),
+  /** Null for a request that is no longer stored. */
   readRequest: call(schema.requestRef).answering<RequestDetails | null>(),
   /** Signs a request as it would be sent now, and sends nothing. */
   dryRun: call(schema.profileRef).answering<RequestDetails>(),
-  /** Main writes it: without secrets, hosts, and what looks like an address. */
+  /** Copies a report that main writes, without secrets, hosts and anything that looks like an address. */
   copyRequest: call(schema.requestToCopy).answering<null>(),
 };
 
-/** One event: only the type of its data, which main makes and nobody needs to check. */
+/** One event: the type of its data. There is no schema, because the data comes from main and is not checked. */
 interface MainEvent<Data> {
-  /** Never present at run time. */
+  /** For the type only; never present at run time. */
   readonly data?: Data;
 }
 
 const event = <Data>(): MainEvent<Data> => ({});
 
 /**
- * Everything main tells the window without being asked. Adding one is a line here and a `send` in main:
- * the preload's `on` and the window's types follow from this map. No secret is ever in one.
+ * Every event that main sends to the window. No event contains a secret. A new event needs a line here and a `send` in
+ * main; the preload's `on` and the window's types are derived from this map.
  */
 export const events = {
-  /** Taken only when its revision is higher than the last one's: answers and events may overtake each other. */
+  /** The window ignores a state without a higher revision: answers and events can overtake each other. */
   state: event<AppState>(),
-  /** What a refresh waits for now; null when it has ended. */
+  /** What a refresh waits for now; null when the refresh has ended. */
   wait: event<{ readonly profileId: string; readonly wait: Wait | null }>(),
-  /** The person has chosen a file for `chooseList`, which is read from now on. */
+  /** The user has chosen a file for `chooseList`, and main starts to read it. */
   listChosen: event<null>(),
-  /** A list that was read, or being read, to compare with is gone, because nobody is at the screen. */
+  /** Main has dropped the file with expected records, because the screen was locked. */
   listDropped: event<null>(),
-  /** Files of notes up to this `fileNumber` are gone, because nobody is at the screen. */
+  /** Main has dropped all notes files up to this `fileNumber`, because the screen was locked. */
   notesFileDropped: event<number>(),
   /** Null when the export has ended. */
   exportProgress: event<ExportProgress | null>(),
-  /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */
+  /** Main has dropped all unsaved keys, because of a locked screen or a sleeping computer. Their ids are invalid. */
   stagedKeysDropped: event<null>(),
-  /** Whether the person is asked about a service address now, in a box over the window: no call goes to it meanwhile. */
+  /** Whether main is asking the user about a service address in a dialog. No request goes to that address meanwhile. */
   addressAsked: event<boolean>(),
-  /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
+  /** The profile's current answer has changed: to the offline copy, or to a response of the service. */
   accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
-  /** What is remembered of the profile is kept elsewhere than was told, or could not be kept. */
+  /** The profile's baseline is stored elsewhere than last reported, or could not be stored. */
   activityKept: event<{ readonly profileId: string }>(),
   /** A request of the profile has begun or ended. */
   requestNoted: event<{ readonly profileId: string }>(),
-  // The next three tell one field of the state of that revision before the whole: a state may wait for its language.
+  // Each of the next three carries one field of the state with this revision. It arrives before the `state` event
+  // takes effect, which may have to wait until the window has loaded its language.
   valuesHidden: event<{ readonly revision: number; readonly hidden: boolean }>(),
   screenLocked: event<{ readonly revision: number; readonly locked: boolean }>(),
   updateFound: event<{ readonly revision: number; readonly updates: Updates }>(),

@@ -1,14 +1,14 @@
-/** Longest text that main takes for the clipboard, in UTF-16 units. */
+/** Longest text that main copies to the clipboard, in UTF-16 units. */
 export const longestCopy = 60_000;
 
-/** Whether the clipboard still held what had been copied a moment later; other programs can replace it. */
+/** Whether the clipboard still held the copied text a moment later. Other programs can replace the text. */
 export type ClipboardState = 'kept' | 'changed';
 
-/** What came of copying rows as a table. */
+/** Result of copying rows as a table. */
 export interface CopiedRows {
   readonly state: ClipboardState;
-  /** How many rows were copied. */
+  /** Number of rows copied. */
   readonly count: number;
-  /** How many cells got a `'` in front, because a spreadsheet would have run them. */
+  /** Number of cells that were given a leading `'`, because a spreadsheet would have run them as formulas. */
   readonly guarded: number;
 }

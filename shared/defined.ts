@@ -1,6 +1,6 @@
 type Defined<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** The fields that have a value, as opposed to those that are only named. */
+/** Copies an object without the fields whose value is undefined. */
 export const defined = <Fields extends object>(fields: Fields): Defined<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 import type { SecretHome } from './file-state';
 
-/** What the connection check looks at, in the order it is shown. */
+/** Parts of the connection check, in display order. */
 export const checks = [
   'keychain',
   'keyPair',
@@ -14,7 +14,7 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** Why a check was not made; `depends` is on another check that did not pass. */
+/** Why a check was not made. `depends`: another check has to pass first. */
 export const reasons = [
   'depends',
   'no-keys',
@@ -28,36 +28,36 @@ export const reasons = [
 ] as const;
 export type UncheckedReason = (typeof reasons)[number];
 
-/** How a service is called. */
+/** URL schemes of a service. */
 export const schemes = ['https', 'http'] as const;
 
-/** How a call leaves this computer. */
+/** How a request leaves this computer. */
 export const routes = ['direct', 'proxy'] as const;
 
-/** Closed list of what a result may carry. No key, no path, nothing that the service has sent. */
+/** Closed list of the facts that a result may contain. No key, no path, nothing from a response. */
 export interface Facts {
-  /** Where the profile's secrets are. */
+  /** Where the profile's secrets are stored. */
   readonly home?: SecretHome;
   /** Length of the RSA modulus in bits. */
   readonly bits?: number;
   /** `SHA256:…` of the public key. */
   readonly fingerprint?: string;
   readonly scheme?: (typeof schemes)[number];
-  /** How many network addresses the host name has. */
+  /** Number of network addresses that the host name resolves to. */
   readonly addresses?: number;
   readonly route?: (typeof routes)[number];
-  /** Host and port of the proxy; goes into a report only together with the service's host. */
+  /** Host and port of the proxy. A report includes them only together with the service's host. */
   readonly proxyHost?: string;
-  /** Whole seconds this computer's clock is ahead of the service's; negative when it is behind. */
+  /** Whole seconds by which this computer's clock is ahead of the service's clock; negative when behind. */
   readonly skewSeconds?: number;
-  /** How long the call took. */
+  /** Duration of the request. */
   readonly milliseconds?: number;
   readonly why?: UncheckedReason;
   /** The check that has to pass first; only with `depends`. */
   readonly on?: Check;
 }
 
-/** What came of one check; `failure` comes with `failed`, and may come with `warning`. */
+/** Result of one check. `failure` is set for `failed` and may be set for `warning`. */
 export interface CheckResult {
   readonly check: Check;
   readonly outcome: 'passed' | 'warning' | 'failed' | 'unchecked';
@@ -67,7 +67,7 @@ export interface CheckResult {
 
 /** One run of the connection check: a result for every check, in the order of `checks`. */
 export interface Diagnosis {
-  /** When it ended, in milliseconds since the epoch by the local clock. */
+  /** When the run ended, in milliseconds since the epoch by the local clock. */
   readonly at: number;
   readonly results: readonly CheckResult[];
 }

@@ -1,109 +1,118 @@
 import type { ListName } from './account';
 import type { Result } from './failure';
 
-/** Largest file of a list that is read, in bytes. */
+/** Largest file with expected records that is read, in bytes. */
 export const largestList = 64 * 1024 * 1024;
 
-/** Most records of such a list: as many as an account may have. */
+/** Most expected records: as many as an account may have. */
 export const mostExpected = 200_000;
 
-/** Why a record of a list is not compared. */
+/** Why an expected record is not compared. */
 export type RecordProblem =
   | 'no-address'
+  /** A long number that a spreadsheet has rounded, so that its last digits are lost. */
   | 'rounded'
   /** A number in place of the address, as in a line of totals. */
   | 'number'
   | 'too-long'
   | 'repeated'
   | 'not-a-record'
-  /** A line that was taken for the names of the columns, though these names are not known. */
+  /** The line read as the header of the columns, although none of its names is known. */
   | 'heads'
-  /** A line above that one. */
+  /** A line above the header. */
   | 'above-heads';
 
-/** A record that is not compared. Lines of a CSV file, or records of a JSON file, from 1 on. */
+/** An expected record that is not compared. */
 export interface SkippedRecord {
+  /** Line of a CSV file, or position of the record in a JSON file; from 1. */
   readonly place: number;
   readonly problem: RecordProblem;
 }
 
-/** Which column of a list is what, by its place; null where the list has none. */
+/** Indices of the columns of an expected list, from 0; null for a column that the list does not have. */
 export interface ExpectedColumns {
   readonly address: number;
   readonly name: number | null;
   readonly asset: number | null;
 }
 
-/** The same as far as the file says; no column of addresses where that is not certain. */
+/** The columns that the app recognizes in a file; `address` is null when the column is not certain. */
 export interface GuessedColumns extends Omit<ExpectedColumns, 'address'> {
   readonly address: number | null;
 }
 
-/** What a file has, before it is compared. */
+/** The records of a file, before they are compared. */
 export interface ExpectedList {
-  /** Whether records are told by their lines, or by their place in a JSON file. */
+  /** `csv`: `place` is a line. `json`: `place` is the position of a record. */
   readonly kind: 'csv' | 'json';
-  /** Heads of the columns, each of at most 100 UTF-16 units; made up where the file has none. */
+  /** Headers of the columns, each of at most 100 UTF-16 units; column numbers when the file has no headers. */
   readonly columns: readonly string[];
-  /** The first records, for a person to see which column is what. */
+  /** Cells of the first records, so that the user can see what each column holds. */
   readonly sample: readonly (readonly string[])[];
+  /** Number of records. */
   readonly records: number;
-  /** Places of the columns in which one of the first records has an address of a known form. */
+  /** Indices of the columns in which one of the first records has an address of a known form. */
   readonly addressLike: readonly number[];
   readonly guess: GuessedColumns;
 }
 
-/** What came of comparing a record of a list with those of the account. */
+/** Results of comparing expected records with the records of the account. */
 export const comparedGroups = ['differs', 'missing', 'extra', 'equal'] as const;
 export type ComparedGroup = (typeof comparedGroups)[number];
 
-/** What is compared of a record; null where it has none. */
+/** The compared values of a record; null for a value that the record does not have. */
 export interface ComparedValues {
   readonly name: string | null;
   readonly asset: string | null;
   readonly address: string | null;
 }
 
-/** A record of the list, of the account, or one of each that belong together. */
+/** An expected record, a record of the account, or a matching pair of both. */
 export interface ComparedRecord {
   readonly group: ComparedGroup;
-  /** In the file; null for one that is not in it. */
+  /** Line or position in the file; null when the file does not have the record. */
   readonly place: number | null;
   readonly expected: ComparedValues | null;
-  /** In the account; null for one that is not in it. */
+  /** Row in the list of the account; null when the account does not have the record. */
   readonly row: number | null;
   readonly actual: ComparedValues | null;
-  /** What is not the same; empty in all groups but `differs`. */
+  /** The fields that differ; empty in all groups except `differs`. */
   readonly fields: readonly (keyof ComparedValues)[];
-  /** Of one that is missing: which list of the account has its address, this one in records that are another's. */
+  /**
+   * Only for a missing record: which list of the account has its address. `this-list`: in a record that matches another
+   * expected record.
+   */
   readonly elsewhere?: 'this-list' | 'other-list';
 }
 
-/** What a file has to compare with each list of the account, mostly the same; `LIST_NOT_READ` where it is nothing. */
+/** Expected records for each list of the account, mostly the same for both; `LIST_NOT_READ` when there are none. */
 export type ExpectedLists = Readonly<Record<ListName, Result<ExpectedList>>>;
 
-/** A file that was chosen, and that main holds. */
+/** A file that the user has chosen and main holds in memory. */
 export interface ChosenFile {
-  /** Without its folder. */
+  /** Name without the folder. */
   readonly fileName: string;
-  /** Names the file within main; of no use to anyone else. */
+  /** Identifies the file within main. */
   readonly listNumber: number;
   readonly lists: ExpectedLists;
 }
 
-/** The same, with what it has to compare with one list of the account. */
+/** A chosen file with its expected records for one list of the account. */
 export type ChosenList = ChosenFile & ExpectedList;
 
-/** What came of a comparison. */
+/** Summary of a comparison. */
 export interface ComparisonSummary {
   readonly list: ListName;
   readonly counts: Readonly<Record<ComparedGroup, number>>;
-  /** How many of those missing are in the account's other list. */
+  /** Number of missing records whose address is in the other list of the account. */
   readonly elsewhere: number;
-  /** The first records that were not compared, and how many there are. */
+  /** The first records that were not compared; `skippedCount` is the number of all. */
   readonly skipped: readonly SkippedRecord[];
   readonly skippedCount: number;
-  /** Addresses somewhere in the file that were not compared and that the account does not have: the first, and how many. */
+  /**
+   * The first addresses anywhere in the file that were not compared and that the account does not have; `strayCount` is
+   * the number of all.
+   */
   readonly strays: readonly string[];
   readonly strayCount: number;
 }

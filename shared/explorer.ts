@@ -2,26 +2,27 @@ import { misleading, parseUrl } from './base-url';
 import { fail, succeed, type Result } from './failure';
 import type { TemplateProblem } from './problems';
 
-/** The websites that show addresses of an asset. Templates hold `{address}` once. */
+/** Block explorer websites of an asset, as URL templates. Each template contains `{address}` once. */
 export interface Explorer {
   /** The asset as the service names it. */
   readonly asset: string;
-  /** Whether its addresses follow EIP-55. */
+  /** Whether addresses of the asset follow EIP-55. */
   readonly evm: boolean;
+  /** Template for the page of an address. */
   readonly address: string;
-  /** Where the code of a contract is shown; null for nowhere. */
+  /** Template for the page with the code of a contract; null for none. */
   readonly code: string | null;
-  /** Where a contract's verification is shown; null for nowhere. */
+  /** Template for the page with the verification of a contract; null for none. */
   readonly verification: string | null;
 }
 
-/** What of a record is looked up; the deployer has the template of addresses. */
+/** Links of a record. `deployer` uses the template `address`. */
 export const explorerLinks = ['address', 'code', 'verification', 'deployer'] as const;
 export type ExplorerLink = (typeof explorerLinks)[number];
 
 export const mostExplorers = 100;
 
-/** Only Ethereum has one until the person adds more: which network another asset's addresses are of is not known. */
+/** Only Ethereum is preset, because the app does not know the networks of other assets. Users can add explorers. */
 export const presetExplorers: readonly Explorer[] = [
   {
     asset: 'ETH',
@@ -37,16 +38,16 @@ const placeholder = '{address}';
 /** In UTF-16 units. */
 const longestAsset = 64;
 
-/** Longest template and longest address built from one: Windows opens none above 2,081 characters. */
+/** Longest template, and longest URL made from a template. Windows opens no URL longer than 2,081 characters. */
 const longestUrl = 2048;
 
-/** Between the two slashes and what comes after the host; empty for `https:host` and `https:///host`. */
+/** The authority of a URL, as written; empty for `https:host` and `https:///host`. */
 const authorityOf = (text: string): string => /^https:\/\/([^/?#]*)/iu.exec(text)?.[1] ?? '';
 
-/** A host whose name has an empty part, such as `.com` or `a..b`; no name server knows one. */
+/** Whether a host name has an empty label, such as `.com` or `a..b`. No name server resolves such a name. */
 const hasEmptyLabel = (hostname: string): boolean => /^\.|\.\./u.test(hostname);
 
-/** This computer, or a name that only the own network knows; the parser has made every form of an IP one. */
+/** Whether a host is this computer or a name of the local network. The URL parser has normalized all IP notations. */
 const isLocal = (hostname: string): boolean => {
   const name = hostname.replace(/\.+$/u, '');
   if (name.startsWith('['))
@@ -57,10 +58,10 @@ const isLocal = (hostname: string): boolean => {
 const fill = (template: string, address: string): string =>
   template.replace(placeholder, () => encodeURIComponent(address));
 
-/** Stands for an address; whether it is still there tells whether the parser keeps the place. */
+/** Test address for a template: the parsed URL must still contain it. */
 const probe = '0x00placeholder00';
 
-/** Why a template cannot be used, or null. It needs https, a host of the web and one `{address}` behind it. */
+/** Why a template cannot be used, or null. A template needs https, a public host and one `{address}` after the host. */
 export const templateProblem = (template: string): TemplateProblem | null => {
   if (template === '') return 'empty';
   if (template.length > longestUrl) return 'too-long';
@@ -76,7 +77,7 @@ export const templateProblem = (template: string): TemplateProblem | null => {
   if (!url) return 'not-an-address';
   if (hasEmptyLabel(url.hostname)) return 'not-an-address';
   if (isLocal(url.hostname)) return 'local-host';
-  // A later `..` would take the address away again.
+  // A `..` after the placeholder would remove the address from the path.
   return url.href.includes(probe) ? null : 'no-address';
 };
 
@@ -84,23 +85,23 @@ export const templateProblem = (template: string): TemplateProblem | null => {
 export const explorerTemplates = ['address', 'code', 'verification'] as const;
 type ExplorerTemplate = (typeof explorerTemplates)[number];
 
-/** Whether two explorers say the same, also of what asset. */
+/** Whether two explorers are equal in every field. */
 export const isSameExplorer = (one: Explorer, other: Explorer): boolean =>
   one.asset === other.asset &&
   one.evm === other.evm &&
   explorerTemplates.every((name) => one[name] === other[name]);
 
-/** The website whose pages a template opens, as its certificate names it; empty while there is none to read. */
+/** Host (in ASCII, with port) of the website that a template opens; empty when the template is not a URL. */
 export const siteOf = (template: string): string => parseUrl(template)?.host ?? '';
 
 const assetProblem = (asset: string, before: readonly Explorer[]): TemplateProblem | null => {
-  // Nobody could tell a name without a visible character from none.
+  // A name without a visible character looks like no name.
   if (!/[^\s\p{C}]/u.test(asset)) return 'asset-empty';
   if (asset.length > longestAsset) return 'asset-too-long';
   return before.some((other) => other.asset === asset) ? 'asset-twice' : null;
 };
 
-/** What is wrong with one entry of a list of explorers, and in which part of it. */
+/** What is wrong with an entry of a list of explorers, and in which field. */
 export interface ExplorerProblem {
   readonly index: number;
   readonly part: 'asset' | ExplorerTemplate;
@@ -117,7 +118,7 @@ const partProblem = (
   return template === null ? null : templateProblem(template);
 };
 
-/** The first thing wrong with a list of explorers, in the order of its fields; null when it can be used. */
+/** The first problem of a list of explorers, in the order of entries and fields; null when the list can be used. */
 export const explorerProblem = (explorers: readonly Explorer[]): ExplorerProblem | null => {
   for (const [index, explorer] of explorers.entries()) {
     for (const part of ['asset', ...explorerTemplates] as const) {
@@ -128,7 +129,7 @@ export const explorerProblem = (explorers: readonly Explorer[]): ExplorerProblem
   return null;
 };
 
-/** The one rule for explorers. Fails with `LINK_TEMPLATE_INVALID`, the asset and what is wrong with its entry. */
+/** Checks a list of explorers. Fails with `LINK_TEMPLATE_INVALID`, the asset and the problem of its entry. */
 export const checkExplorers = (explorers: readonly Explorer[]): Result<readonly Explorer[]> => {
   const found = explorerProblem(explorers);
   if (!found) return succeed(explorers);
@@ -136,10 +137,10 @@ export const checkExplorers = (explorers: readonly Explorer[]): Result<readonly 
   return fail('LINK_TEMPLATE_INVALID', { template: found.problem, asset });
 };
 
-/** The only addresses that go into a link: 1 to 128 letters and digits of the ASCII set, whatever a service calls one. */
+/** Whether an address may be put into a link: 1 to 128 ASCII letters and digits. A service may send other texts. */
 export const isLinkable = (address: string): boolean => /^[A-Za-z\d]{1,128}$/u.test(address);
 
-/** The full URL for one address; null when the template or the address cannot be used. */
+/** The URL for an address; null when the template or the address cannot be used. */
 export const explorerUrl = (template: string, address: string): string | null => {
   if (!isLinkable(address) || templateProblem(template) !== null) return null;
   const url = parseUrl(fill(template, address));

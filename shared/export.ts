@@ -1,47 +1,47 @@
 import type { ListName } from './account';
 import { normalized } from './stream-safe';
 
-/** Forms in which records leave the app. */
+/** File formats of an export of records. */
 export const exportFormats = ['csv', 'json', 'signed-json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What stands between the cells of a table. */
+/** Separators between the cells of a table. */
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 export type Separator = (typeof separators)[number];
 
-/** How far an export has come. */
+/** Progress of an export. */
 export interface ExportProgress {
   /** Records written so far. */
   readonly written: number;
   readonly total: number;
 }
 
-/** How others find out that a signed export is as it was signed. */
+/** How others verify the signature of an export. */
 export interface ExportProof {
   readonly signatureName: string;
   readonly publicKeyName: string;
-  /** To be run in the folder of the file. */
+  /** Shell command that verifies the file, run in the folder of the file. */
   readonly command: string;
 }
 
-/** What has been written. Names are without their folder. */
+/** The written file. Names are without the folder. */
 export interface ExportReport {
   readonly fileName: string;
-  /** How many records are in it. */
+  /** Number of records in the file. */
   readonly count: number;
-  /** How many cells got a `'` in front, because a spreadsheet would have run or changed them. */
+  /** Number of cells that were given a leading `'`, because a spreadsheet would have run or changed them. */
   readonly guarded: number;
-  /** Null but for signed exports. */
+  /** Null for an unsigned export. */
   readonly proof: ExportProof | null;
 }
 
-/** Bytes of UTF-8 kept of a profile's name; file systems take 255 for a whole name. */
+/** Most bytes of a profile's name in a file name, in UTF-8. File systems allow 255 bytes for the whole name. */
 const mostBytes = 120;
 
-/** Letters and digits of any script, with the marks that belong to them. */
+/** Words: letters and digits of any script, with their combining marks. */
 const wordsOfName = /(?:[\p{L}\p{N}][\p{Mn}\p{Mc}]*)+/gu;
 
-/** Bytes of a character in UTF-8. */
+/** Number of bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
@@ -58,10 +58,10 @@ const cut = (text: string): string => {
   return kept;
 };
 
-/** Of a profile without a name to be told: while values are hidden, the system's dialog shows this to whoever looks on. */
+/** Replaces the profile's name while values are hidden, because the system's file dialog shows the suggested name. */
 const nameless = 'account';
 
-/** The part of a profile's name that every file system takes, on one line and without what cannot be seen. */
+/** The part of a profile's name that every file system allows: visible letters and digits, joined by hyphens. */
 const safeName = (profileName: string | null): string => {
   const seen = normalized(profileName ?? nameless, 'NFC').replace(
     /\p{Default_Ignorable_Code_Point}/gu,
@@ -71,8 +71,8 @@ const safeName = (profileName: string | null): string => {
 };
 
 /**
- * Suggested name of a file: profile, day of the answer or of saving (UTC), what is in it. Never an e-mail address, and never a
- * name that Windows reserves (CON, NUL…), because the day always follows.
+ * Suggested file name: profile, UTC day of the answer or of saving, contents. Never contains an e-mail address. Never a
+ * name that Windows reserves (CON, NUL…), because the day always follows the profile.
  */
 export const exportFileName = (
   profileName: string | null,
@@ -84,10 +84,10 @@ export const exportFileName = (
   return `${[safeName(profileName), day, ...parts].join('-')}.${extension}`;
 };
 
-/** Only a table with tabs has an ending of its own. */
+/** File extension of a table: `tsv` for tabs, otherwise `csv`. */
 export const tableEnding = (separator?: Separator): string => (separator === 'tab' ? 'tsv' : 'csv');
 
-/** Suggested name of a comparison: of one list, on the day that it is saved. JSON where there is no separator. */
+/** Suggested file name of a comparison of one list, with the day of saving. A null separator stands for JSON. */
 export const nameOfComparison = (
   profileName: string | null,
   savedAt: number,
@@ -97,16 +97,17 @@ export const nameOfComparison = (
   return exportFileName(profileName, savedAt, [list, 'comparison'], ending);
 };
 
-/** What is in the file of an export, as far as its name tells. */
+/** Contents of an export, as far as the file name describes them. */
 interface Named {
   readonly format: ExportFormat;
+  /** Null for the whole account. */
   readonly list: ListName | null;
-  /** Whether these are some of its records only. */
+  /** Whether the file has only some of the records. */
   readonly isPart: boolean;
   readonly separator?: Separator;
 }
 
-/** Suggested name of an export of records. */
+/** Suggested file name of an export of records. */
 export const nameOfExport = (
   profileName: string | null,
   receivedAt: number,

@@ -14,8 +14,8 @@ import type {
 } from './problems';
 
 /**
- * The closed list of everything that can go wrong, as the person sees it.
- * A new code is a considered change: each has its sentence in the catalogue, which the tests look at.
+ * Closed list of the failures that the user can see. Each code needs its own message in `renderer/i18n/`, which the
+ * tests check.
  */
 export const codes = [
   // transport
@@ -103,103 +103,103 @@ export const codes = [
 
 export type Code = (typeof codes)[number];
 
-/** What ends calls that nobody has stopped. */
+/** Reasons for which the app ends a running call by itself: the computer goes to sleep, or its screen is locked. */
 export const callEnders = ['sleep', 'lock'] as const;
 export type CallEnder = (typeof callEnders)[number];
 
-/** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
+/** Closed list of the details of a failure. Never a secret, never a library's message. */
 export interface FailureParams {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number;
-  /** Host name the sentence is about. */
+  /** Host name that the message names. */
   readonly host?: string;
-  /** The service address that keys were given for: a base URL, or its origin. */
+  /** The service address that the keys were saved for: a base URL, or its origin. */
   readonly keysFor?: string;
-  /** Full URL that was called; never has credentials or a query. */
+  /** Full URL of the request, without credentials and query. */
   readonly url?: string;
-  /** Where a refused redirect led: scheme, host in ASCII and port of `http` or `https`; never a path or query. */
+  /** Origin of a refused redirect (`http` or `https`): scheme, host in ASCII and port; never a path or query. */
   readonly redirectOrigin?: string;
   /** Chromium's name of a network error, for example `ERR_CERT_DATE_INVALID`. */
   readonly netError?: string;
-  /** What has ended a call; absent where somebody has stopped it. */
+  /** Why the app ended a call; absent when the user stopped the call. */
   readonly endedBy?: CallEnder;
   /** Seconds to wait, from `Retry-After`. */
   readonly seconds?: number;
-  /** Seconds in which nothing came from a service that was given up then. */
+  /** Seconds without a byte from the service, after which the app gave up. */
   readonly silentSeconds?: number;
-  /** Bytes of its answer until then, decoded; absent when not even the headers had come. */
+  /** Decoded bytes of the response received before the app gave up; absent when no headers had arrived. */
   readonly receivedBytes?: number;
-  /** Seconds this computer's clock is ahead of the service's; negative when it is behind. */
+  /** Seconds by which this computer's clock is ahead of the service's clock; negative when behind. */
   readonly skewSeconds?: number;
-  /** Whether signing with the service's time can be chosen. */
+  /** Whether the user can choose to sign with the service's time. */
   readonly canCorrect?: boolean;
-  /** Largest size taken, in bytes. */
+  /** Largest accepted size, in bytes. */
   readonly limitBytes?: number;
   /** Length of an RSA modulus in bits. */
   readonly bits?: number;
-  /** The service's own words, at most 2,000 characters, to be shown as plain text after ours. */
+  /** The service's own error message, at most 2,000 characters, shown as plain text after the app's message. */
   readonly serverText?: string;
-  /** What the service calls this kind of error, at most 200 characters; where it is not in its words already. */
+  /** The service's name for the kind of error, at most 200 characters; absent when `serverText` contains the name. */
   readonly serverError?: string;
-  /** What the service calls the request, at most 200 characters. */
+  /** The service's id for the request, at most 200 characters. */
   readonly requestId?: string;
-  /** The request that it is about, by its number among the last requests of the profile. */
+  /** The app's number of the failed request among the last requests of the profile. */
   readonly request?: number;
-  /** Title of a web page that came instead of an answer, at most 120 characters. */
+  /** Title of a web page that was received instead of an account, at most 120 characters. */
   readonly title?: string;
   /** `SHA256:…` of the public key. */
   readonly fingerprint?: string;
   readonly keychain?: KeychainProblem;
   readonly keyFormat?: KeyFormat;
   readonly apiKeyProblem?: ApiKeyProblem;
-  /** Absent where the system does not tell why. */
+  /** Absent when the system gives no reason. */
   readonly file?: FileProblem;
   readonly baseUrl?: BaseUrlProblem;
   readonly shape?: ShapeProblem;
   readonly answer?: AnswerProblem;
   readonly template?: TemplateProblem;
-  /** Why a file is no list that can be compared. */
+  /** Why a file has no records that can be compared. */
   readonly list?: ListProblem;
   /** Why a file has no notes and pinned addresses that can be imported. */
   readonly notesFile?: NotesFileProblem;
   readonly profilesFile?: ProfilesFileProblem;
-  /** Line of that file that it is about, or the place of its record; from 1 on. */
+  /** Faulty line of the file, or position of the faulty record in a JSON file; from 1. */
   readonly place?: number;
-  /** The asset, as it was typed, whose explorer the sentence is about. */
+  /** The asset, as typed, whose explorer is faulty. */
   readonly asset?: string;
 }
 
-/** An expected error, as data: a code of the closed list and what its sentence needs. */
+/** An expected error as data: a code, and the details that its message needs. */
 export interface Failure extends FailureParams {
   readonly code: Code;
 }
 
-/** What every call answers; nothing is ever thrown across a process boundary. */
+/** What every call returns; no error is ever thrown across a process boundary. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Failure };
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** What a failure may be made of: what is undefined does not get into it. */
+/** Details given to `fail`; undefined ones are left out. */
 export type GivenParams = {
   readonly [Name in keyof FailureParams]: FailureParams[Name] | undefined;
 };
 
-/** `params` may be another failure: then only its code is another one. */
+/** Makes a failed result. When `params` is another failure, its details are kept and its code is replaced. */
 export const fail = (code: Code, params: GivenParams = {}): Result<never> => ({
   ok: false,
-  // The code is the first of what is written down of it.
+  // `code` comes first in the object, and so in everything that is written from it.
   error: { code, ...defined({ ...params, code }) },
 });
 
-/** What comes of a value, where there is one. */
+/** Applies `work` to the value of a successful result; returns a failure unchanged. */
 export const mapResult = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
   result.ok ? succeed(work(result.value)) : result;
 
-/** Whether the keychain is the reason, which may be open a moment later. */
+/** Whether the keychain caused the failure. Such a call may succeed a moment later. */
 export const isOfKeychain = ({ code }: Failure): boolean => code.startsWith('KEYCHAIN_');
 
-/** Why something was not done; null where it was, and where the person has thought better of it. */
+/** The failure of a result; null for a success, and for `CANCELLED`, because then the user has decided against it. */
 export const failureOf = (result: Result<unknown>): Failure | null =>
   result.ok || result.error.code === 'CANCELLED' ? null : result.error;

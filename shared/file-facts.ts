@@ -1,30 +1,27 @@
 import type { AccountHead } from './account';
 
-/** Where the records of a file are from, as far as main knows that. */
+/** Origin of the records in an exported file, as far as main knows it. */
 export interface FileOrigin {
   /** Host of the base URL, with port. */
   readonly host: string;
-  /** Milliseconds since the epoch of the answer that the records are from. */
+  /** When the answer with the records was received, in milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly source: AccountHead['source'];
-  /**
-   * Alarms of the profile that nobody has acknowledged yet; null where that is not known, such as while first-seen addresses
-   * are lost.
-   */
+  /** Number of open alarms of the profile; null when not known, such as while first-seen addresses are lost. */
   readonly openAlarms: number | null;
 }
 
-/** What a comparison says of itself in a file. */
+/** Facts about a comparison, for its exported file. */
 export interface ComparisonFacts extends FileOrigin {
-  /** Name of the list's file, without its folder. */
+  /** Name of the file with expected records, without the folder. */
   readonly fileName: string;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly fileSha256: string;
-  /** Milliseconds since the epoch of the comparison. */
+  /** When the records were compared, in milliseconds since the epoch. */
   readonly comparedAt: number;
 }
 
-/** What a history says of itself in a file, beside what is remembered. */
+/** Facts about an exported history that the baseline does not have. */
 export interface HistoryFacts {
   /** Host of the base URL, with port. */
   readonly host: string;

@@ -17,12 +17,12 @@ import { separators } from './export';
 import { mostAsked, mostPins, noteChoices, noteLimits } from './notes';
 
 const columnKey = z.string().max(64);
-/** Null stands for “not given”. An empty list accepts all. */
+/** Values that a filter accepts; null stands for a missing value. An empty list accepts all. */
 const acceptedValues = z.array(z.string().max(200).nullable()).max(50).readonly();
 
 /**
- * How a list was left. Neither what was searched for nor the chosen deployers are part of it: those are addresses of
- * the account, and this is kept in a plain file.
+ * Saved view of a list. The search text and the chosen deployers are left out, because they are addresses of the
+ * account and the settings are a plain file.
  */
 const anyView = z.strictObject({
   sort: z
@@ -33,9 +33,9 @@ const anyView = z.strictObject({
   hidden: z.array(columnKey).max(16).readonly(),
   /** Widths set by hand, in CSS pixels, by column. */
   widths: z.record(columnKey, z.int().min(columnWidths.least).max(columnWidths.largest)).readonly(),
-  // The next three are not in the files of earlier versions. Null: not grouped.
+  // Files of earlier versions do not have the next three. A null group stands for no grouping.
   group: z.enum(listGroups).nullable().default(null),
-  /** Height of the rows. */
+  /** Row height. */
   density: z.enum(['usual', 'compact']).default('usual'),
   /** Width of the details, in CSS pixels. */
   details: z.int().min(detailsWidths.least).max(detailsWidths.largest).default(detailsWidths.usual),
@@ -60,7 +60,7 @@ const fits = (list: ListName, { sort, hidden, widths, group }: ListView): boolea
   areFields(list, Object.keys(widths)) &&
   (group === null || groupsOf[list].includes(group));
 
-/** How a list is shown, with columns of that list only. */
+/** Schema of the view of a list; refuses columns that the list does not have. */
 export const viewOf = (list: ListName) => anyView.refine((view) => fits(list, view));
 
 export const viewToSave = z
@@ -68,8 +68,8 @@ export const viewToSave = z
   .refine(({ list, view }) => fits(list, view));
 
 /**
- * A dropped list, which is no secret: the window reads the file itself, so that it can have no other one read. All of a
- * buffer crosses, however little of it is shown.
+ * A dropped file with expected records, which are no secret. The window sends the bytes and no path, so that it cannot
+ * make main read any other file. The limit applies to the whole buffer, because IPC copies the buffer as a whole.
  */
 export const droppedList = z.strictObject({
   name: z.string().min(1).max(1024),
@@ -78,7 +78,7 @@ export const droppedList = z.strictObject({
 
 const column = z.int().min(0).max(99);
 
-/** A list that main holds, and how it is compared with the account on screen. */
+/** A file that main holds, and the columns for comparing it with the account on screen. */
 export const comparison = listRef.extend({
   listNumber: z.int().min(1),
   columns: z.strictObject({
@@ -88,7 +88,7 @@ export const comparison = listRef.extend({
   }),
 });
 
-/** A place in a list of at most so many, from 0 on. */
+/** An index from 0 to `most`. */
 const placeIn = (most: number) => z.int().min(0).max(most);
 
 export const comparedFrom = comparison.extend({
@@ -96,13 +96,12 @@ export const comparedFrom = comparison.extend({
   from: placeIn(mostExpected * 2),
 });
 
-/** Null for JSON that is signed. */
+/** A null separator stands for signed JSON. */
 export const comparisonToExport = comparison.extend({ separator: z.enum(separators).nullable() });
 
 /**
- * Records to write to a file that the person chooses: of one list with these columns, or as JSON, where null for the
- * list stands for the whole account. Null for the rows stands for all of them. `notes` adds the person's own names, tags
- * and notes.
+ * Records to write to a file that the user chooses: a CSV table of one list, or JSON. For JSON a null `list` stands for
+ * the whole account. Null `rows` stand for all rows. `notes` adds the user's own names, tags and notes.
  */
 export const exportRequest = z.discriminatedUnion('format', [
   listRef
@@ -125,38 +124,41 @@ export const exportRequest = z.discriminatedUnion('format', [
     .refine(({ list, rows }) => list !== null || rows === null),
 ]);
 
-/** Which lines of a profile's history to write to a file as a table. */
+/** Lines of a profile's history to write to a file as a table. */
 export const historyToExport = historyRef.extend({ separator: z.enum(separators) });
 
 const addresses = z.array(z.string().min(1).max(noteLimits.address)).max(mostAsked).readonly();
 
-/** What of a file is imported, and which of its values take the place of others. All other conflicts stay as they are here. */
+/**
+ * Which parts of a notes file to import, and which of its values replace existing ones. Other conflicts keep the
+ * existing values.
+ */
 export const notesFileToImport = profileRef.extend({
   fileNumber: z.int().min(1),
   parts: z.strictObject({ notes: z.boolean(), pins: z.boolean(), explorers: z.boolean() }),
-  /** Addresses whose note is taken, or joined with the one here; and what becomes of those that were not asked about. */
+  /** Addresses whose note is replaced by the file's note, or joined with it. `others` decides unlisted conflicts. */
   notes: z.strictObject({ theirs: addresses, both: addresses, others: z.enum(noteChoices) }),
-  /** Places of records in the file. */
+  /** Positions, in the file, of the records whose pinned values are taken. */
   pins: z
     .array(placeIn(mostPins - 1))
     .max(mostAsked)
     .readonly(),
-  /** Assets whose websites are taken. */
+  /** Assets whose explorers are taken. */
   explorers: z.array(z.string().max(256)).max(mostAsked).readonly(),
 });
 
-/** Notes as they are kept. */
+/** Stored notes. */
 export const keptNotes = z.strictObject({
   entries: z
     .array(z.strictObject({ address: notedAddress, ...noteFields }))
     .max(noteLimits.entries),
 });
 
-/** The last moment that a date can be, in milliseconds since the epoch. */
+/** Latest time of a JavaScript `Date`, in milliseconds since the epoch. */
 export const latestTime = 8.64e15;
 
-/** A moment as it is kept, in milliseconds since the epoch: no other is one. */
+/** A stored time, in milliseconds since the epoch. */
 export const keptTime = z.number().min(0).max(latestTime);
 
-/** A value of a record as it is kept: `Field`. */
+/** A stored value of a record: `Field`. */
 export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);

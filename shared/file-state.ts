@@ -1,25 +1,25 @@
-/** Where secrets are: in the OS keychain, in this run's memory alone, or nowhere yet. */
+/** Where secrets are stored: in the OS keychain, only in memory until the app closes, or nowhere yet. */
 export const secretHomes = ['keychain', 'this-run', 'none'] as const;
 export type SecretHome = (typeof secretHomes)[number];
 
-/** Where secrets can be put. */
+/** Where secrets can be stored. */
 export const keyHomes = ['keychain', 'this-run'] as const satisfies readonly SecretHome[];
 export type KeyHome = (typeof keyHomes)[number];
 
-/** Where what has a file is: in it, or in memory alone for a profile that keeps none. */
+/** Where data is stored: in its file, or only in memory until the app closes. */
 export type FileHome = 'disk' | 'this-run';
 
-/** Encrypted files of a profile: the last good answer, what is remembered of the account (its baseline), and the person's own notes. */
+/** Encrypted files of a profile: the last good answer, the baseline of the account, and the user's own notes. */
 export const fileKinds = ['copy', 'memory', 'notes'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Bytes that say how long the head of an offline copy is, as a little-endian number. */
+/** Size in bytes of the little-endian number with the length of an offline copy's head. */
 export const copyLengthBytes = 4;
 
-/** Largest baseline of an account, in bytes: one that could not be written would forget its alarms with the run. */
+/** Largest baseline of an account, in bytes. A larger one could not be opened again, and its alarms would be lost. */
 export const largestBaseline = 256 * 1024 * 1024;
 
-/** Something the person should know about an encrypted file of a profile. */
+/** A problem with an encrypted file of a profile. `keptAs` is the new name of the damaged file. */
 export type FileNotice =
   | { readonly kind: 'damaged'; readonly file: FileKind; readonly keptAs: string }
   | {
@@ -27,30 +27,30 @@ export type FileNotice =
         | 'newer'
         | 'unreadable'
         | 'not-written'
-        /** These two are about what the keychain says was written last. */
+        /** `older`, `missing`: the file does not match the last write that the keychain records. */
         | 'older'
         | 'missing'
-        /** What the keychain says of its key cannot be read. */
+        /** The keychain's entry with the key of the file cannot be read. */
         | 'no-key'
-        /** The keychain says nothing: it was not allowed to, or did not answer in time. */
+        /** The keychain did not return the key: access was denied, or the keychain did not respond in time. */
         | 'refused'
-        /** It has given the key before, and does not now. */
+        /** The keychain returned the key earlier in this run, and does not now. */
         | 'unsaved'
-        /** The file was read, and the profile works with keys of this run by now. */
+        /** The file was read, but by now the profile has its keys for this run only. */
         | 'unsaved-this-run'
-        /** The key is where it was, and the profile works with keys of this run. */
+        /** The file is not opened, because the profile has its keys for this run only. */
         | 'this-run'
-        /** It did so before, and alarms of that time are open. */
+        /** The keys are in the keychain again. The file is opened once the alarms of this run are acknowledged. */
         | 'waits';
       readonly file: FileKind;
     };
 
-/** What the person may know of the encrypted files. */
+/** State of the encrypted files, for the settings. */
 export interface FileState {
-  /** Folder of all of them. */
+  /** Folder of all encrypted files. */
   readonly folder: string;
-  /** The offline copies of all profiles. */
+  /** Offline copies of all profiles. */
   readonly copies: { readonly count: number; readonly bytes: number };
-  /** About the files of the profile asked for. */
+  /** Notices about the files of the requested profile. */
   readonly notices: readonly FileNotice[];
 }

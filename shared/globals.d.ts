@@ -1,4 +1,4 @@
-/** The two globals of both Node and the page that shared code uses; it sees neither Node's nor the DOM's types. */
+/** The global that shared code uses, present in Node and in the page. Shared code sees neither's types. */
 declare class URL {
   constructor(url: string, base?: string);
   readonly href: string;

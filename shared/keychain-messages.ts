@@ -1,11 +1,11 @@
 import type { KeychainProblem } from './problems';
 
-/** What is done with an item. */
+/** Operation on a keychain item. */
 export type KeychainOperation =
   | { readonly operation: 'get' | 'delete' }
   | { readonly operation: 'set'; readonly value: string };
 
-/** One native call, as main asks the keychain process for it. Answers come back under the same id. */
+/** One native call that main requests from the keychain process. The answer has the same id. */
 export type KeychainRequest = KeychainOperation & {
   readonly id: number;
   readonly service: string;
@@ -18,7 +18,7 @@ export type KeychainCode =
   | 'KEYCHAIN_DENIED'
   | 'INTERNAL';
 
-/** `value` is the stored text or `null` for a get, and whether something was deleted for a delete. */
+/** `value`: for `get` the stored text, or null for none; for `delete` whether an item was deleted. */
 export type KeychainAnswer =
   | { readonly id: number; readonly ok: true; readonly value: string | boolean | null }
   | {

@@ -1,8 +1,8 @@
-/** Languages the app has words in, by their codes. */
+/** Codes of the languages that the app is translated into. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What the person chose: a language, or that of the system. */
+/** The user's choice: a language, or the language of the system. */
 export const languageChoices = ['system', ...languages] as const;
 export type LanguageChoice = (typeof languageChoices)[number];
 
@@ -13,7 +13,7 @@ export interface SpokenLanguage {
   readonly locale: string;
 }
 
-/** What is spoken where nothing else is known. */
+/** Language used until another one is known. */
 export const plainLanguage: SpokenLanguage = { language: 'en', locale: 'en' };
 
 const languageOf = (tag: string): Language | undefined =>
@@ -28,8 +28,8 @@ const isTag = (tag: string): boolean => {
 };
 
 /**
- * The language to speak. `system` is what the system prefers, as BCP 47 tags, best first; the first one that the app
- * has words in counts, and English where there is none.
+ * The language to use. `system` has the system's preferred languages as BCP 47 tags, best first. For the choice
+ * `system` the first of them that the app is translated into is used, otherwise English.
  */
 export const resolveLanguage = (
   choice: LanguageChoice,

@@ -1,30 +1,30 @@
 import type { ListName } from './account';
 
 /**
- * What the capital letters of an address say (EIP-55): they fit, there are none to judge by, they do not fit; or it is
- * written in another way than all addresses that have such a check; or its asset has none. A mismatch is not an error by
- * itself: EIP-1191 chains differ.
+ * Result of the EIP-55 checksum of an address. `none`: the address has no mixed case, so no checksum. `malformed`: the
+ * asset uses EIP-55, but the text is not an EVM address. `unchecked`: the asset does not use EIP-55. A mismatch alone
+ * is not an error: chains with EIP-1191 compute the checksum differently.
  */
 export const checksumStates = ['valid', 'none', 'mismatch', 'malformed', 'unchecked'] as const;
 export type ChecksumState = (typeof checksumStates)[number];
 
-/** Least and largest width of a column, in CSS pixels. */
+/** Smallest and largest width of a column, in CSS pixels. */
 export const columnWidths = { least: 48, largest: 1200 } as const;
 
-/** By what records can be put together under heads: a value they share, or the month they were deployed in. */
+/** What rows can be grouped by: a shared value, or the month of deployment. */
 export const listGroups = ['asset', 'type', 'deployer', 'month'] as const;
 export type ListGroup = (typeof listGroups)[number];
 
-/** Groups that a list has: wallets have no type, and nobody who deployed them. */
+/** Groupings of each list. Wallets have neither a type nor a deployer. */
 export const groupsOf: Readonly<Record<ListName, readonly ListGroup[]>> = {
   wallets: ['asset'],
   contracts: listGroups,
 };
 
-/** Width of the details beside a list, in CSS pixels. */
+/** Smallest, default and largest width of the details beside a list, in CSS pixels. */
 export const detailsWidths = { least: 360, usual: 400, largest: 560 } as const;
 
-/** All columns in their own widths, all records, in the order of the service. */
+/** Default view: all columns in their default widths, all records, in the order of the service. */
 export const plainView = {
   sort: null,
   hidden: [],

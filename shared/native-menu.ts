@@ -1,4 +1,4 @@
-/** What can be done with a record, in the order of the menu; `line` stands between groups. */
+/** Items of the native menu of a record, in order; `line` is a separator. */
 export const menuOrder = [
   'copyAddress',
   'copyDeployer',
@@ -13,10 +13,10 @@ export const menuOrder = [
   'select',
 ] as const;
 
-/** An item of the native menu of a record. Main has the words for it; nothing of the record is ever in the menu. */
+/** An item of the native menu of a record. Main has the labels; the menu shows no value of the record. */
 export type MenuItemId = Exclude<(typeof menuOrder)[number], 'line'>;
 
 export const menuItemIds: readonly MenuItemId[] = menuOrder.filter((item) => item !== 'line');
 
-/** Farthest place in the window that a menu can be asked for, in CSS pixels. */
+/** Largest coordinate at which the window can open a menu, in CSS pixels. */
 export const farthestPlace = 32_767;

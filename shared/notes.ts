@@ -3,7 +3,7 @@ import type { Field, ListName } from './account';
 import type { Explorer } from './explorer';
 import type { Failure } from './failure';
 
-/** What a person has noted about an address, for themselves. */
+/** The user's own note about an address. */
 export interface LocalNote {
   readonly name: string;
   readonly note: string;
@@ -11,23 +11,27 @@ export interface LocalNote {
   readonly favourite: boolean;
 }
 
-/** With the address that it is about, as `addressKey` gives it. */
+/** A note with its address. */
 export interface AddressNote extends LocalNote {
+  /** Key of the address (`addressKey`). */
   readonly address: string;
 }
 
 /** All notes of a profile. */
 export interface NotesState {
-  /** `this-run` when nothing can be kept encrypted. */
+  /** `this-run` when there is no key to encrypt the notes with. */
   readonly home: FileHome;
   readonly entries: readonly AddressNote[];
-  /** How many notes made while the keys were for this run only do not fit beside these, and go when the app closes. */
+  /**
+   * Number of notes from the time when the profile had its keys for this run only that do not fit beside `entries`.
+   * They are lost when the app closes.
+   */
   readonly waiting?: number;
 }
 
 /**
- * Longest texts in UTF-16 units, and most tags and entries. At three bytes a unit, as many as there may be fit into
- * their file of 32 MB.
+ * Longest texts in UTF-16 units, and largest numbers of tags and entries. With three bytes per unit, the largest notes
+ * fit into their file of at most 32 MB.
  */
 export const noteLimits = {
   address: 300,
@@ -40,58 +44,58 @@ export const noteLimits = {
 
 export const emptyNote: LocalNote = { name: '', note: '', tags: [], favourite: false };
 
-/** Whether there is nothing to keep of a note. */
+/** Whether every field of a note is empty. */
 export const isEmptyNote = ({ name, note, tags, favourite }: LocalNote): boolean =>
   name === '' && note === '' && tags.length === 0 && !favourite;
 
-/** What a file says it is, and its version. */
+/** The `format` and `version` fields of a notes file. */
 export const notesFileFormat = 'account-viewer-notes-and-pins';
 export const notesFileVersion = 1;
 
 /** Largest file of notes and pinned addresses that is read or written, in bytes. */
 export const largestNotesFile = 64 * 1024 * 1024;
 
-/** Most pinned records in it. */
+/** Most pinned records in a notes file. */
 export const mostPins = 200_000;
 
-/** Longest value of such a record there, in UTF-16 units; an address has its own limit. */
+/** Longest value of a pinned record in a notes file, in UTF-16 units; addresses have their own limit. */
 export const longestInFile = 300;
 
-/** Most conflicts of a kind that a person is asked about one by one. */
+/** Most conflicts of a kind that the user decides one by one. */
 export const mostAsked = 200;
 
-/** Which of two notes about an address stays, or both as one. */
+/** Which of two notes about an address stays; `both` joins them into one. */
 export const noteChoices = ['mine', 'theirs', 'both'] as const;
 export type NoteChoice = (typeof noteChoices)[number];
 
-/** Whose account a file is of, as the service named it; null where it did not. */
+/** Account of a notes file, as the service named it; null for a missing value. */
 export interface FileAccount {
   readonly userId: string | null;
   readonly name: string | null;
 }
 
-/** How many of a kind the file has, by what would become of them. */
+/** Number of entries of one kind in a notes file, by what an import would do with them. */
 export interface FileCounts {
-  /** Not known here. */
+  /** New entries. */
   readonly added: number;
-  /** Nothing in them that is not known here. */
+  /** Entries without anything new. */
   readonly same: number;
-  /** Other here, and one of both can be chosen. */
+  /** Conflicts with an existing entry that the user can decide. */
   readonly asked: number;
-  /** Left out: other here, and nothing of the file may take its place; or there is no room. */
+  /** Entries that are left out: conflicts that keep the existing entry, or no room for more. */
   readonly left: number;
 }
 
 export interface NoteConflict {
   readonly mine: AddressNote;
   readonly theirs: AddressNote;
-  /** Whether both fit into one note. */
+  /** Whether both notes fit into one. */
   readonly canJoin: boolean;
 }
 
-/** A record that is pinned to other values here than in the file. */
+/** A record whose pinned values differ between this computer and the file. */
 export interface PinConflict {
-  /** Place of the record in the file, from 0 on. */
+  /** Position of the record in the file, from 0. */
   readonly place: number;
   readonly list: ListName;
   readonly name: string | null;
@@ -108,25 +112,25 @@ export interface ExplorerConflict {
   readonly theirs: Explorer;
 }
 
-/** What a file has, beside what is known here. Nothing has been changed. */
+/** Comparison of a notes file with the stored data, before the import. Nothing has been changed. */
 export interface NotesFilePreview {
-  /** Names the file within main; of no use to anyone else. */
+  /** Identifies the file within main. */
   readonly fileNumber: number;
   readonly fileName: string;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
   readonly appVersion: string;
   readonly account: FileAccount;
-  /** Whether it is of the account that is known here; `unknown` where either does not say. */
+  /** Whether the file is of the profile's account; `unknown` when one of the two user IDs is missing. */
   readonly owner: 'same' | 'other' | 'unknown';
-  /** The account that is known here. */
+  /** The profile's account. */
   readonly known: FileAccount;
   readonly counts: Readonly<Record<NotesFilePart, FileCounts>>;
-  /** How many of the new notes mark a favourite. */
+  /** Number of new notes that mark a favourite. */
   readonly stars: number;
-  /** The first ones of each kind, at most `mostAsked`. */
+  /** Conflicts to decide one by one, like `pins` and `explorers`: the first `mostAsked` of each kind. */
   readonly notes: readonly NoteConflict[];
-  /** How many of the other notes are too long to become one with that of here. */
+  /** Number of further note conflicts in which both notes together are too long for one note. */
   readonly tooLongOthers: number;
   readonly pins: readonly PinConflict[];
   readonly explorers: readonly ExplorerConflict[];
@@ -135,26 +139,26 @@ export interface NotesFilePreview {
 export const notesFileParts = ['notes', 'pins', 'explorers'] as const;
 export type NotesFilePart = (typeof notesFileParts)[number];
 
-/** How many of each kind have been saved, or have changed something here. */
+/** Result of exporting a notes file: number of saved entries of each kind. */
 export interface NotesFileReport {
   readonly notes: number;
   readonly pins: number;
   readonly explorers: number;
-  /** Records whose values the file cannot hold: no texts, half a character in them, or too long. */
+  /** Records whose values the file cannot hold: not a string, with a lone surrogate, or too long. */
   readonly unsaved: number;
 }
 
-/** What came of importing a file. */
+/** Result of importing a notes file: number of added or changed entries of each kind. */
 export interface NotesImport extends Omit<NotesFileReport, 'unsaved'> {
-  /** Alarms that were raised because an address of the file was taken. */
+  /** Alarms that were raised because a pinned value of the file was taken. */
   readonly alarms: number;
-  /** Where the notes and pins are kept. */
+  /** Where the notes and pins are stored. */
   readonly home: FileHome;
-  /** Why the rest was not imported; null where all was. */
+  /** Why the rest was not imported; null when everything was imported. */
   readonly failure: Failure | null;
 }
 
-/** What is read of a file of notes and pinned addresses, beside its pins. */
+/** Content of a notes file, without the pins. */
 export interface NotesFileContent {
   readonly savedAt: number;
   readonly appVersion: string;
@@ -163,7 +167,7 @@ export interface NotesFileContent {
   readonly explorers: readonly Explorer[];
 }
 
-/** Its pins beside what is remembered of an account. */
+/** Comparison of the pins of a notes file with the baseline of an account. */
 export interface NotesFileComparison extends Pick<NotesFilePreview, 'owner' | 'known' | 'pins'> {
   readonly content: NotesFileContent;
   readonly counts: FileCounts;

@@ -1,6 +1,6 @@
 import type { ListName } from './account';
 
-/** What an address is known as, the nearest to the person's own first. */
+/** Roles of known addresses, starting with the user's own. */
 export const addressRoles = [
   'wallet',
   'newcomer',
@@ -15,88 +15,94 @@ export const addressRoles = [
 ] as const;
 
 /**
- * A wallet or a contract of the last answer; `newcomer` a wallet of it that nobody has looked at yet; `namesake` one that
- * has the name of a known record with another address; `unconfirmed` a wallet of it, where what was remembered to compare it with is
- * lost or cannot be read, or where the service answers with another account now; `remembered` one that was looked at, where
- * the answer is not kept, or is an offline copy of before; `former` one that a record had and none has now, which such a copy
- * may still have; `gone` that of a record that is not in the account any more; `deployer` of contracts, and of no record;
- * `note` of the person's own.
+ * What the app knows about an address.
+ *
+ * `wallet`, `contract`: a record of the last answer. `newcomer`: a wallet of the last answer that the user has not
+ * marked as seen yet. `namesake`: a wallet with the name of a known record that has another address. `unconfirmed`: a
+ * wallet of the last answer, while the baseline is lost or unreadable, or the service answers with another account.
+ *
+ * `remembered`: a record of the baseline, when there is no answer with its list, or only an offline copy older than the
+ * baseline. `former`: a record had the address, and no record has it now, except perhaps in such an older copy. `gone`:
+ * the record with the address is no longer in the account. `deployer`: deployed contracts, and has no record itself.
+ * `note`: has a note of the user.
  */
 export type AddressRole = (typeof addressRoles)[number];
 
-/** What one profile knows of an address. */
+/** What one profile knows about an address. */
 export interface KnownAddress {
   readonly role: AddressRole;
-  /** As the service sent it, or as it was noted. */
+  /** As the service sent the address, or as in the note. */
   readonly address: string;
-  /** Of the record, of at most 200 UTF-16 units; of a deployer, of the first contract. Null where there is none. */
+  /** Name of the record, or of a deployer's first contract; at most 200 UTF-16 units. Null when there is none. */
   readonly name: string | null;
+  /** Asset of that record or contract; at most 200 UTF-16 units. */
   readonly asset: string | null;
-  /** The list of the record, or of the contracts; null for a note. */
+  /** List of the record, `contracts` for a deployer; null for a note. */
   readonly list: ListName | null;
-  /** Place of the record in that list of the answer; null where it is not in it. */
+  /** Row of the record in that list of the answer, from 0; null when the list does not have the record. */
   readonly row: number | null;
-  /** Until when a former one was there, in milliseconds since the epoch; null where that is not known. */
+  /** When a former address was replaced or removed, in milliseconds since the epoch; null when not known. */
   readonly until: number | null;
-  /** How many contracts it deployed; 0 for all but deployers. */
+  /** Number of contracts that a deployer deployed; 0 for other roles. */
   readonly contracts: number;
-  /** Whether it is in a change that nobody has acknowledged, as the old value or as the new one; an alarm may not be raised yet. */
+  /** Whether the address is the old or new value of an unacknowledged change, even if no alarm has been raised yet. */
   readonly isAlarmed: boolean;
 }
 
-/** A record, former address or note, and the profile that knows it. */
+/** A known address, and the profile that knows it. */
 export interface AddressHit extends KnownAddress {
   readonly profileId: string;
 }
 
 /**
- * What comes of the question whether an address is the person's own: `changed` for one in an alarm that nobody has
- * acknowledged, `alike` for one that only looks like a known one or is a slip for it, `none` for one that nobody knows.
+ * Answer to the question whether an address is the user's own. `changed`: part of an unacknowledged change. `alike`:
+ * not known, but looks like a known address or is a mistyped one. `none`: not known.
  */
 export type Verdict = AddressRole | 'changed' | 'alike' | 'none';
 
-/** Why a text gets no verdict: `part` of a known address, or `incomplete` as an address of any network. */
+/** Why a text gets no verdict. `part`: part of a known address. `incomplete`: not one whole address of any network. */
 export type NoVerdict = 'part' | 'incomplete';
 
-/** What the addresses of all profiles say about a text. */
+/** Result of looking a text up among the addresses of all profiles. */
 export interface AddressFindings {
-  /** The address that was looked for: the text without spaces, what cannot be seen, and what was sent around it. */
+  /** The address that was looked up: the text without spaces, invisible characters and surrounding text. */
   readonly asked: string;
+  /** Null when `noVerdict` says why. */
   readonly verdict: Verdict | null;
-  /** Null where there is a verdict. */
+  /** Null when there is a verdict. */
   readonly noVerdict: NoVerdict | null;
-  /** The first of those who know exactly this address: those of open changes, then the nearest. */
+  /** The first known addresses that are exactly this one: those with `isAlarmed` first. */
   readonly hits: readonly AddressHit[];
-  /** How many there are in all. */
+  /** Number of all hits. */
   readonly hitCount: number;
-  /** The profiles that have it in a change that nobody has acknowledged, among all of them. */
+  /** Ids of all profiles in which the address is part of an unacknowledged change. */
   readonly alarmedIn: readonly string[];
   /**
-   * The first addresses with the same first and last four characters, in any case, or with all but three characters the
-   * same, eight at one end among them.
+   * The first similar addresses. Similar means: the same first and last four characters, ignoring case; or at most
+   * three different characters, with eight characters at one end the same.
    */
   readonly alikes: readonly AddressHit[];
   readonly alikeCount: number;
-  /** How many different addresses it was compared with. */
+  /** Number of distinct addresses that the text was compared with. */
   readonly compared: number;
 }
 
 /**
- * Why the addresses of a profile could not be compared, or only in part: `unreadable` also where what is remembered of it
- * is lost, until the person acknowledges that.
+ * Why the addresses of a profile were not compared, or only some of them. `unreadable` includes a lost baseline, until
+ * the user acknowledges the loss.
  */
 export type NotCompared = 'locked' | 'nothing-kept' | 'unreadable';
 
-/** What is known of one profile's part in it. */
+/** How the addresses of one profile were compared. */
 export interface ComparedProfile {
   readonly profileId: string;
-  /** When the answer was received that it was compared with, in milliseconds since the epoch; null without one. */
+  /** When the compared answer was received, in milliseconds since the epoch; null when there was no answer. */
   readonly receivedAt: number | null;
-  /** The answer's revision, where it is the one on screen. */
+  /** Revision of the compared answer when that answer is on screen, otherwise null. */
   readonly revision: number | null;
-  /** Whether the service answers with another account now: it was compared with the last trusted answer. */
+  /** Whether the service answers with another account now, so that the last trusted answer was compared. */
   readonly isAnother: boolean;
-  /** Null where all that is known of it was compared. */
+  /** Null when all known addresses of the profile were compared. */
   readonly notCompared: NotCompared | null;
 }
 
@@ -104,5 +110,5 @@ export interface AddressReport extends AddressFindings {
   readonly profiles: readonly ComparedProfile[];
 }
 
-/** Longest text that is taken for a question, in UTF-16 units. */
+/** Longest text that can be looked up, in UTF-16 units. */
 export const longestQuestion = 2000;

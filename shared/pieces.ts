@@ -1,20 +1,20 @@
-/** Bytes that go along with the next message of the same id that is none of these. */
+/** A part of the bytes of a message, sent before the message itself, which has the same id. */
 export interface Piece {
   readonly id: number;
   readonly piece: Uint8Array;
 }
 
-/** Largest part of anything that crosses in one message, in bytes. */
+/** Largest piece, in bytes. */
 export const largestPiece = 4 * 1024 * 1024;
 
-/** Copies of the bytes in order: a view would take all of the memory that it is a part of along. */
+/** Splits bytes into copied pieces, in order. A view instead of a copy would send its whole underlying buffer. */
 export function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += largestPiece) {
     yield new Uint8Array(bytes.subarray(at, at + largestPiece));
   }
 }
 
-/** Puts pieces together again, by the message that they belong to. */
+/** Collects pieces and joins them by message id. */
 export const createPieceCollector = () => {
   const collected = new Map<number, Uint8Array[]>();
   return {
@@ -23,7 +23,7 @@ export const createPieceCollector = () => {
       if (pieces) pieces.push(piece);
       else collected.set(id, [piece]);
     },
-    /** All pieces of this id as one; they are forgotten here. */
+    /** Returns all pieces with this id as one array, and drops them. */
     take: (id: number): Uint8Array => {
       const pieces = collected.get(id) ?? [];
       collected.delete(id);

@@ -1,8 +1,8 @@
 /*
- * Closed lists of the reasons that a failure may name beside its code: each has a sentence of its own.
+ * Closed lists of the reasons that a failure may contain besides its code. Each reason has its own message.
  */
 
-/** Why a keychain cannot be used: what to install or start differs for each. */
+/** Why a keychain cannot be used. The remedy differs for each reason. */
 export const keychainProblems = [
   'no-library',
   'no-bus',
@@ -17,11 +17,11 @@ export const keychainProblems = [
 ] as const;
 export type KeychainProblem = (typeof keychainProblems)[number];
 
-/** Formats of keys that are not read: of Java's keystores, packed files and documents, PGP, and others. */
+/** Unsupported key formats: Java keystores, archives and documents, PGP, and others. */
 export const keyFormats = ['java', 'container', 'pgp', 'unknown'] as const;
 export type KeyFormat = (typeof keyFormats)[number];
 
-/** Why a text is no API key. */
+/** Why a text is not an API key. */
 export const apiKeyProblems = [
   'empty',
   'key-text',
@@ -39,7 +39,7 @@ export type ApiKeyProblem = (typeof apiKeyProblems)[number];
 export const fileProblems = ['absent', 'folder', 'denied', 'elsewhere', 'silent'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Why an address is not a usable base URL. */
+/** Why a text is not a usable base URL. */
 export const baseUrlProblems = [
   'empty',
   'too-long',
@@ -57,11 +57,11 @@ export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 export const shapeProblems = ['not-an-account', 'too-deep', 'too-many', 'name-twice'] as const;
 export type ShapeProblem = (typeof shapeProblems)[number];
 
-/** Why an answer is no JSON, where that can be told: it is empty, breaks off, or another type is in its headers. */
+/** Why a response is not JSON, when known: its body is empty or cut off, or its content type is another one. */
 export const answerProblems = ['empty', 'truncated', 'content-type'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
-/** Why an entry of the explorers cannot be used. */
+/** Why an explorer entry cannot be used. */
 export const templateProblems = [
   'asset-empty',
   'asset-too-long',
@@ -78,7 +78,7 @@ export const templateProblems = [
 ] as const;
 export type TemplateProblem = (typeof templateProblems)[number];
 
-/** Why a file is no list that can be compared. */
+/** Why a file has no records that can be compared. */
 export const listProblems = [
   'empty',
   'private-key',
@@ -96,7 +96,7 @@ export const listProblems = [
 ] as const;
 export type ListProblem = (typeof listProblems)[number];
 
-/** Why a file holds no notes and pinned addresses; the last five name the part of it that is wrong. */
+/** Why a file has no notes and pinned addresses that can be imported. The last five name the faulty part. */
 export const notesFileProblems = [
   'too-large',
   'json',
@@ -112,6 +112,6 @@ export const notesFileProblems = [
 ] as const;
 export type NotesFileProblem = (typeof notesFileProblems)[number];
 
-/** Why a file holds no profiles that can be imported. */
+/** Why a file has no profiles that can be imported. */
 export const profilesFileProblems = ['too-large', 'not-ours', 'newer'] as const;
 export type ProfilesFileProblem = (typeof profilesFileProblems)[number];

@@ -2,17 +2,17 @@ import { unseen } from './unseen';
 import type { SignedPath } from './base-url';
 import type { SecretHome } from './file-state';
 
-/** In UTF-16 units. */
+/** Longest name, in UTF-16 units. */
 const longest = 60;
 
-/** Scripts whose writing needs joiners: Persian has them inside words, Indic scripts choose forms of letters by them. */
+/** Scripts that need joiners: Persian has them inside words, Indic scripts select letter forms with them. */
 const joiningScripts =
   'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'.split(' ');
 const joiningLetter = `(?=[\\p{L}\\p{M}])[${joiningScripts.map((script) => `\\p{scx=${script}}`).join('')}]`;
 
 const pictograph = '\\p{Extended_Pictographic}';
 
-/** A joiner (U+200C, U+200D) where it joins: between letters of such scripts, and the parts of one emoji. */
+/** A legitimate joiner (U+200C, U+200D): between letters of those scripts, or between the parts of one emoji. */
 const joiner = new RegExp(
   `(?<=${joiningLetter})[\\u200c\\u200d](?=${joiningLetter})` +
     `|(?<=${pictograph}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=${pictograph})`,
@@ -20,8 +20,8 @@ const joiner = new RegExp(
 );
 
 /**
- * What is wrong with the name of a profile; undefined when nothing is. Names keep to one line of visible text; a letter may
- * be told to be an emoji (U+FE0F) or not. Whether two names look alike is judged without what is unseen in them.
+ * The problem of a profile name; undefined when there is none. A name is one line of visible text. Legitimate joiners
+ * and the variation selectors for text and emoji (U+FE0E, U+FE0F) are allowed; comparing names ignores them.
  */
 export const profileNameProblem = (name: string): 'length' | 'unseen' | undefined => {
   if (name === '' || name.length > longest) return 'length';
@@ -29,7 +29,7 @@ export const profileNameProblem = (name: string): 'length' | 'unseen' | undefine
   return shown.trim() === '' || /\p{C}/u.test(shown) || unseen.test(shown) ? 'unseen' : undefined;
 };
 
-/** What the window may know of a key: nothing from which the private key could be told. */
+/** The public part of a key, which is all that the window gets of it. */
 export interface PublicKeyFacts {
   /** Length of the RSA modulus in bits. */
   readonly bits: number;
@@ -39,28 +39,26 @@ export interface PublicKeyFacts {
   readonly spki: string;
 }
 
-/** Marks of a profile; each has its name on screen, because colour alone tells nothing to many people. */
+/** Colours that mark a profile. The screen also names them, for people who cannot tell colours apart. */
 export const profileColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
 export type ProfileColour = (typeof profileColours)[number];
 
-/** Seconds in which a service has to begin its answer, as a profile may wait for it. */
+/** Choices for the seconds within which the service must start its response. */
 export const waits = [30, 60, 120] as const;
 export type WaitSeconds = (typeof waits)[number];
 
-/** The longest that can be chosen. */
 export const longestWait: WaitSeconds = 120;
 
-/** Until a person chooses. */
 export const defaultWait: WaitSeconds = 30;
 
-/** Seconds that may pass from then on without a byte of the answer: 20, 40 or 80. */
+/** Seconds that may pass without a byte once the response has started: 20, 40 or 80. */
 export const longestSilence = (waitSeconds: WaitSeconds): number => (waitSeconds * 2) / 3;
 
-/** How a profile looks, signs and waits; changing any of it needs no keys. */
+/** Settings of a profile that can be changed without its keys. */
 export interface ProfileSettings {
   readonly name: string;
   readonly colour: ProfileColour;
-  /** The person's own warning: this account is the real one. */
+  /** The user's own warning that this is a production account. */
   readonly production: boolean;
   readonly signedPath: SignedPath;
   readonly waitSeconds: WaitSeconds;
@@ -70,76 +68,75 @@ export interface ProfileSettings {
 export interface Profile extends ProfileSettings {
   /** Random UUID. */
   readonly id: string;
-  /** Canonical base URL; of a demo profile the address of this run's demo service. */
+  /** Canonical base URL. A demo profile has the address of the demo service of this run. */
   readonly baseUrl: string;
   readonly kind: 'service' | 'demo';
   readonly secrets: SecretHome;
-  /** Null where there are no keys yet. */
+  /** Null when the profile has no keys yet. */
   readonly publicKey: PublicKeyFacts | null;
-  /** `SHA256:…` of the public key that the profile had where it was exported; says nothing of the keys here. */
+  /** `SHA256:…` of the public key that the profile had when it was exported; may differ from `publicKey`. */
   readonly importedFingerprint?: string | undefined;
-  /** False until the service has accepted a call with these keys: the public key may not be registered yet. */
+  /** False until the service has accepted a request with these keys. The public key may not be registered yet. */
   readonly accepted: boolean;
 }
 
-/** Tells a connection from that of the same profile with another address or key. */
+/** Identifies a connection: differs when the profile gets another address, signed path or key. */
 export const connectionOf = ({ id, baseUrl, signedPath, publicKey }: Profile): string =>
   JSON.stringify([id, baseUrl, signedPath, publicKey?.fingerprint]);
 
-/** A private key that main has read or made and checked, waiting to be saved with a profile. */
+/** A private key that main has read or generated and checked, and that is not saved with a profile yet. */
 export interface StagedKey extends PublicKeyFacts {
-  /** Names the key within main; of no use to anyone else. */
+  /** Identifies the key within main. */
   readonly stagedKeyId: string;
   readonly origin: 'file' | 'clipboard' | 'generated';
-  /** Name of the chosen file without its folder. */
+  /** Name of the chosen file, without the folder. */
   readonly fileName?: string;
 }
 
-/** An encrypted key text that main holds until its passphrase comes. */
+/** An encrypted key that main holds until the user enters its passphrase. */
 export interface LockedKey {
   readonly lockedKeyId: string;
   readonly fileName?: string;
 }
 
-/** What reading a key text led to. */
+/** Result of reading a key. */
 export type ReadKey =
   | { readonly state: 'ready'; readonly key: StagedKey }
   | { readonly state: 'locked'; readonly key: LockedKey };
 
-/** RSA lengths the app makes keys of, in bits. */
+/** RSA key lengths that the app can generate, in bits. */
 export const keyLengths = [2048, 3072, 4096] as const;
 export type KeyLength = (typeof keyLengths)[number];
 
-/** Something the person should know about the settings file when the app starts. */
+/** A problem with the settings file at the start of the app. `keptAs` is the name of the damaged file's copy. */
 export type SettingsNotice =
   | { readonly kind: 'damaged'; readonly keptAs: string }
-  /** What could be read of it is used; how many profiles could not. */
+  /** The readable part is used; `leftOut` is the number of profiles that could not be read. */
   | { readonly kind: 'partly'; readonly keptAs: string; readonly leftOut: number }
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 
-/** Seconds between refreshes without a click; 0 is off. */
+/** Choices for the seconds between automatic refreshes; 0 is off. */
 export const refreshIntervals = [0, 60, 300, 900] as const;
 
-/** Whose clock dates are shown by: this computer's, or the one they came in. */
+/** Time zone of displayed dates: the computer's, or UTC as in the response. */
 export const dateZones = ['local', 'utc'] as const;
 export type Zone = (typeof dateZones)[number];
 
-/** Colours of the window: as the system has them, or always the same. */
+/** Colour theme of the window: the system's, or always the same. */
 export const themes = ['system', 'light', 'dark'] as const;
 
-/** How strongly the window sets things off: as the system asks for, or always strongly. */
+/** Contrast of the window: as the system asks for, or always high. */
 export const contrasts = ['system', 'more'] as const;
 
-/** Whether the app keeps a log of what happened to it. Nothing of an account is ever in it. */
+/** Whether the app writes a log. The log contains nothing of an account. */
 export const logLevels = ['off', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Minutes without use after which values are hidden; 0 is never. */
+/** Choices for the minutes without use after which values are hidden; 0 is never. */
 export const hidingDelays = [0, 1, 5, 15] as const;
 export type HidingDelay = (typeof hidingDelays)[number];
 
-/** What the preferences are until the person chooses. */
 export const defaultPreferences = {
   correctClock: true,
   refreshSeconds: 0,
@@ -157,55 +154,57 @@ export const defaultPreferences = {
 } as const;
 
 /**
- * Whether the window can be kept out of screenshots: the system may not know how, and the app may have been started
- * with `--allow-capture`, which lasts for its run.
+ * Whether the window can be kept out of screenshots. `off-for-this-run`: the app was started with `--allow-capture`.
+ * `not-available`: the system cannot do it.
  */
 export type CaptureProtection = 'available' | 'off-for-this-run' | 'not-available';
 
-/** What a test of a connection found. */
+/** Result of a connection test. */
 export interface ConnectionReport {
+  /** Name of the account. */
   readonly name: string | null;
-  /** Null where the answer had no such list. */
+  /** Null when the answer has no such list. */
   readonly walletCount: number | null;
   readonly contractCount: number | null;
   readonly milliseconds: number;
 }
 
-/** How a fingerprint is written: SHA-256 in base64 (RFC 4648 section 4). */
+/** Form of a fingerprint: SHA-256 in base64 (RFC 4648 section 4). */
 export const fingerprintForm = /^SHA256:[A-Za-z0-9+/]{43}=$/u;
 
-/** What became of a file of profiles. */
+/** Result of importing a file of profiles, in numbers of profiles. */
 export interface ImportReport {
   readonly added: number;
-  /** Profiles whose name is taken or none, or whose address is none; they are left out, and the existing ones stay. */
+  /** Profiles left out because their name is taken or invalid, or their address is invalid. */
   readonly skipped: number;
   /** Profiles left out because there would be too many. */
   readonly noRoom: number;
 }
 
 /**
- * What the keychain had of a profile that is gone: keys, which have been deleted, or none, as is right of a profile whose keys
- * were elsewhere (`none`) and of no other (`absent`). `unknown` is where it could not be asked; it will be again.
+ * What happened to the keys of a removed profile. `removed`: deleted from the keychain. `none`: the keychain had none,
+ * as expected, because the keys were not stored there. `absent`: the keychain had none, although it should. `unknown`:
+ * the keychain could not be asked; the app asks again later.
  */
 type KeysLeft = 'removed' | 'none' | 'absent' | 'unknown';
 
-/** What came of removing a profile. */
+/** Result of removing a profile. */
 export interface Removal {
   readonly keys: KeysLeft;
   /** Whether some of its encrypted files could not be deleted. */
   readonly filesLeft: boolean;
 }
 
-/** What is left after everything has been deleted. */
+/** What is left after everything was to be deleted. */
 export interface WipeReport {
-  /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
+  /** Names of profiles that were not removed, because their keys could not be deleted from the keychain. */
   readonly left: readonly string[];
-  /** Names of profiles that are gone, but of whose encrypted files some could not be deleted. */
+  /** Names of removed profiles with encrypted files that could not be deleted. */
   readonly filesLeft: readonly string[];
-  /** Names of profiles that should have had keys in the keychain, and had none there. */
+  /** Names of removed profiles that should have had keys in the keychain, but had none. */
   readonly absent: readonly string[];
-  /** How many profiles that are gone may still have keys in the keychain, which could not be asked. */
+  /** Number of removed profiles that may still have keys in the keychain, because the keychain could not be asked. */
   readonly unknown: number;
-  /** Of how many earlier profiles, which the settings do not name, something could not be deleted. */
+  /** Number of earlier profiles, not named by the settings, with keys or files that could not be deleted. */
   readonly earlierLeft: number;
 }

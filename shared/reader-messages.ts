@@ -16,212 +16,220 @@ import type { FileAccount, NotesFileComparison } from './notes';
 import type { AddressFindings } from './ownership';
 import type { Piece } from './pieces';
 
-/** What an answer says beside its lists, and how long these are. */
+/** An answer without its lists, but with their lengths. */
 export type AnswerSummary = Pick<
   AccountHead,
   'userId' | 'name' | 'email' | 'walletCount' | 'contractCount' | 'differences' | 'moreDifferences'
 >;
 
-/** What an offline copy says of itself. */
+/** Summary of an offline copy. */
 export interface CopySummary extends AnswerSummary {
-  /** Whose account it is: the service and the key that it was read with. */
+  /** Identity of the account: the service, and the key that the answer was requested with. */
   readonly of: string;
   /** When the answer was complete, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** Some items of a list, as JSON text: one string crosses to the page far faster than many objects. */
+/** Some items of a list as JSON text. One string reaches the page far faster than many objects. */
 export interface ListPiece {
   readonly text: string;
-  /** Place of the first row of the next piece; null after the last one. */
+  /** Index of the first item of the next piece; null for the last piece. */
   readonly next: number | null;
 }
 
-/** A value of the account itself that the specification does not have. */
+/** A value of the account object in an unspecified field, or in place of a list. */
 export interface AccountValue {
-  /** Its beginning, of 200 UTF-16 units. */
+  /** Field name, cut to 200 UTF-16 units. */
   readonly name: string;
-  /** A text verbatim, the JSON of anything else, every digit as received; of either the first 20,000 UTF-16 units. */
+  /** A string verbatim, or the JSON text of another value with every digit as received; cut to 20,000 UTF-16 units. */
   readonly text: string;
   readonly kind: 'text' | 'json';
   /** UTF-16 units of the whole text. */
   readonly length: number;
 }
 
-/** What an answer had beside its lists and the specified fields. */
+/** Values of the account object that no other screen shows. */
 export interface Envelope {
-  /** The first 100. */
+  /** The first 100 values. */
   readonly values: readonly AccountValue[];
-  /** How many there are in all. */
+  /** Number of all values. */
   readonly total: number;
 }
 
-/** What is told of a baseline, beside the account that is open, if there is one. */
+/** The part of a baseline that the window sees, compared with the open account if there is one. */
 export interface BaselineHead {
   readonly activity: Omit<Activity, 'revision' | 'version' | 'home'>;
   readonly dismissed: readonly string[];
 }
 
-/** Where an account that is open comes from; `isAhead` where the clock has been set back since: that time is yet to come. */
+/** Origin of the open account. */
 export interface AnswerOrigin extends Pick<AccountHead, 'source' | 'receivedAt'> {
+  /** Whether `receivedAt` is in the future, because the computer's clock has been set back since. */
   readonly isAhead: boolean;
 }
 
-/** What came of comparing an account with what is remembered. */
+/** Result of comparing the open account with a baseline. */
 export interface AccountComparison {
   readonly head: BaselineHead;
-  /** Where the answer is another account: then nothing of it was taken over. */
+  /** Set when the answer is of another account, which then changes nothing in the baseline. */
   readonly other: OtherAccount | null;
 }
 
-/** Names the content of a baseline. A process may be a fresh one: it answers `BAD_REQUEST` for a baseline that it has not been handed. */
+/** A call about a baseline. A new reader process fails with `BAD_REQUEST` until main has sent it the baseline. */
 export interface OfBaseline {
+  /** Number of the baseline's content, chosen by main. */
   readonly baseline: number;
 }
 
-/** A call that may change what is remembered: where it does, the new content comes along, and has this name. */
+/** A call that may change a baseline. The answer then comes with the bytes of the new content. */
 export interface BaselineChange extends OfBaseline {
+  /** Number of the new content. */
   readonly becomes: number;
-  /** When it is made, in milliseconds since the epoch: of an answer, when it was received. */
+  /** Time of the change, in milliseconds since the epoch: for an answer, when it was received. */
   readonly now: number;
-  /** Why what was known is gone, where that was just found out: written down with what the call changes. */
+  /** Why the baseline was lost, when main has just noticed that; recorded together with the change. */
   readonly lost: LostBaseline['why'] | null;
 }
 
-/** Some rows of a list, by their places as base64 of little-endian 32-bit numbers, and the columns wanted of them. */
+/** Rows and columns of a list to copy. */
 export interface RowsToCopy {
   readonly list: ListName;
+  /** Row indices as base64 of little-endian 32-bit numbers. */
   readonly rows: string;
   readonly columns: readonly string[];
 }
 
-/** How records look as a table. */
+/** Form of a table of records. */
 export interface TableLooks {
   readonly columns: readonly string[];
   readonly separator: Separator;
-  /** Whether it begins with a line that says where the records are from. */
+  /** Whether the table begins with a line about the origin of the records. */
   readonly provenance: boolean;
 }
 
-/** Records to write to a file. A table is of one list. */
+/** Records to write to a file. A table has one list. */
 export interface RecordsToExport extends FileOrigin {
   /** Null for the whole account. */
   readonly list: ListName | null;
-  /** Null for all of them. */
+  /** Row indices as base64 of little-endian 32-bit numbers; null for all rows. */
   readonly rows: string | null;
   /** Null for JSON. */
   readonly table: TableLooks | null;
-  /** Whether the file is going to be signed: then it says whose account it is, which the key tells as well. */
+  /** Whether the file will be signed. A signed file names the account, which its key identifies anyway. */
   readonly isSigned: boolean;
 }
 
-/** A list that was handed over, and how it is compared. */
+/** A list of expected records that the reader holds, and how to compare it. */
 export interface ListToCompare {
+  /** Number of the expected list, as in `openList`. */
   readonly number: number;
   readonly list: ListName;
   readonly columns: ExpectedColumns;
 }
 
-/** How far an export has come. */
+/** Numbers of exported rows and cells. */
 export interface ExportTally {
   readonly rows: number;
-  /** Cells that a spreadsheet would have run or changed; they begin with a `'` now. */
+  /** Cells that were given a leading `'`, because a spreadsheet would have run or changed them. */
   readonly guarded: number;
 }
 
-/** One call: what is sent beside bytes, and what comes back beside bytes. */
+/** One call: request and answer, each of which may come with bytes. */
 interface ReaderCall<Request, Answer> {
   readonly request: Request;
   readonly answer: Answer;
 }
 
-/** Every call of main to the reader process. It has one account open, and what is remembered of it. */
+/** Every call of main to the reader process. The reader has one account and its baseline open. */
 interface ReaderCalls {
-  /** Opens the body of an answer. `BAD_ENCODING`, `NOT_JSON`, or `BAD_SHAPE` and what is wrong. */
+  /** Opens the body of a response. Fails with `BAD_ENCODING`, `NOT_JSON`, or `BAD_SHAPE` and the reason. */
   readAnswer: ReaderCall<null, AnswerSummary>;
-  /** Opens the content of an offline copy; `BAD_SHAPE` for anything but what this app, or an earlier version, made. */
+  /** Opens an offline copy; `BAD_SHAPE` for anything that neither this app nor an earlier version wrote. */
   readCopy: ReaderCall<{ readonly version: number }, CopySummary>;
-  /** The next rows of a list from a place on, as `packRows` packs them: at least one, and else as many as make 4 MB. */
+  /** Rows of a list from an index on, packed by `packRows`: at least one row, otherwise at most 4 MB. */
   readRows: ReaderCall<{ readonly list: ListName; readonly from: number }, ListPiece>;
   readEnvelope: ReaderCall<null, Envelope>;
-  /** The asset of a record and an address of it; null where one of them was not given, or is longer than any link. */
+  /** Asset of a record and the address that a link leads to; null when one is missing or too long for a link. */
   readLinked: ReaderCall<
     { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },
     { readonly asset: string; readonly address: string } | null
   >;
-  /** Takes the content of a baseline that comes along, empty for a new one. `BAD_SHAPE` for anything but what this app has made. */
+  /** Opens a baseline from the bytes; no bytes make an empty one. `BAD_SHAPE` for bytes that this app did not write. */
   openBaseline: ReaderCall<OfBaseline, null>;
   describeBaseline: ReaderCall<OfBaseline, BaselineHead>;
   /**
-   * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises them where it is
-   * newer than what is remembered, and is what was seen where nothing else is.
+   * Compares the open account with the baseline. A response of the service may raise alarms, and so may an offline copy
+   * that is newer than the baseline. With an empty baseline, an offline copy counts as seen.
    */
   compareAccount: ReaderCall<BaselineChange & Omit<AnswerOrigin, 'receivedAt'>, AccountComparison>;
-  /** Takes the account that is open for the one that is known, from now on. */
+  /** Makes the open account the known one. */
   trustAccount: ReaderCall<BaselineChange & Pick<OtherAccount, 'agreesTo'>, BaselineHead>;
-  /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
+  /** Acknowledges alarms by number; null for all alarms. `reason` is the user's. */
   acknowledge: ReaderCall<
     BaselineChange & { readonly numbers: readonly number[] | null; readonly reason: string | null },
     BaselineHead
   >;
-  /** Counts the account that is open as seen. */
+  /** Marks everything in the open account as seen. */
   markSeen: ReaderCall<BaselineChange, BaselineHead>;
-  /** Writes down a loss, and changes nothing else. */
+  /** Records the loss of a baseline, and changes nothing else. */
   noteLoss: ReaderCall<BaselineChange, BaselineHead>;
   dismissPair: ReaderCall<
     BaselineChange & { readonly pair: string; readonly isDismissed: boolean },
     BaselineHead
   >;
-  /** The next lines of the history from a place on. */
+  /** A page of the history, from an index on. */
   readHistory: ReaderCall<
     OfBaseline & { readonly filter: HistoryFilter; readonly from: number },
     HistoryPage
   >;
-  /** The history as CSV, which comes along in UTF-8. */
+  /** The history as CSV; the bytes are UTF-8. */
   historyTable: ReaderCall<
     OfBaseline & {
       readonly filter: HistoryFilter;
       readonly separator: Separator;
       readonly facts: HistoryFacts;
-      /** Whether the baseline is all that was known. */
+      /** False when the baseline's file could not be read or was lost, so that open alarms may be missing. */
       readonly isComplete: boolean;
     },
     ExportTally
   >;
-  /** The alarms about a record of the account that is open, and whether it has had another address. */
   readAlarms: ReaderCall<
     OfBaseline & { readonly list: ListName; readonly row: number },
     AlarmsOfRecord
   >;
-  /** Addresses and names that the account had, from a place on: JSON text of `FormerAddress` and `FormerName`. */
+  /** Former addresses and names from an index on: JSON text of `FormerAddress` and `FormerName`. */
   readFormer: ReaderCall<OfBaseline & { readonly from: number }, ListPiece>;
-  /** One byte of `rowMarks` for each row comes along; none when no row has one. */
+  /** The bytes are one of `rowMarks` for each row; no bytes when no row has a mark. */
   readMarks: ReaderCall<OfBaseline & { readonly list: ListName }, null>;
-  /** Whether a text has an address in it that is not to be copied. */
+  /** Whether a text contains an address that must not be copied. */
   mentionsBlocked: ReaderCall<OfBaseline & { readonly text: string }, boolean>;
-  /** Rows as text for a spreadsheet, which comes along as UTF-16; null for rows that are none. `ADDRESS_CHANGED` for such an address. */
+  /**
+   * Rows as text for a spreadsheet; the bytes are UTF-16. Null for rows that do not exist. `ADDRESS_CHANGED` when a row
+   * has an address that must not be copied.
+   */
   copyRows: ReaderCall<
     OfBaseline & RowsToCopy,
     { readonly count: number; readonly guarded: number } | null
   >;
-  /** The records that the person knows, as they are pinned, come along as JSON. */
+  /** The pinned values of known records; the bytes are JSON. */
   readPins: ReaderCall<
     OfBaseline,
     { readonly account: FileAccount; readonly count: number; readonly unsaved: number }
   >;
-  /** Reads the file of notes and pinned addresses that comes along, and changes nothing. `NOTES_FILE_NOT_READ` where it is none. */
+  /** Compares a notes file, sent as bytes, and changes nothing. `NOTES_FILE_NOT_READ` for any other file. */
   compareNotesFile: ReaderCall<OfBaseline, NotesFileComparison>;
   /**
-   * Brings in the pins of such a file that are not known here, and those of `chosen` places in it although they are, which
-   * raises an alarm for each. `BAD_REQUEST` for a file of another account.
+   * Imports pins of a notes file, sent as bytes: all new ones, and the conflicting ones at the positions `chosen`, each
+   * of which raises an alarm. `BAD_REQUEST` for a file of another account.
    */
   takePins: ReaderCall<
     BaselineChange & { readonly chosen: readonly number[] },
     { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
   /**
-   * The addresses that the open account and the baseline beside it know come along, as JSON of `KnownAddress[]`. No record
-   * is confirmed by a baseline that is not reliable or is lost, nor in an account that is not current; `origin` is null for none.
+   * Known addresses of the open account and its baseline; the bytes are JSON of `KnownAddress[]`. Wallets are
+   * `unconfirmed` when the baseline is unreliable or lost, or the account is not current. `origin` is null without an
+   * open account.
    */
   readAddresses: ReaderCall<
     OfBaseline & {
@@ -231,19 +239,19 @@ interface ReaderCalls {
     },
     { readonly isReliable: boolean; readonly alarmCount: number }
   >;
-  /** Takes the addresses of a profile that come along in place of those before, under this number. */
+  /** Stores the known addresses of a profile, sent as bytes, under this number, in place of earlier ones. */
   addAddresses: ReaderCall<
     {
       readonly profileId: string;
       readonly number: number;
-      /** Addresses of the person's own notes, with the names that they gave them. */
+      /** Addresses and names of the user's own notes. */
       readonly notes: readonly { readonly address: string; readonly name: string }[];
     },
     null
   >;
   /**
-   * What the addresses of these profiles say about a text, in their order. `BAD_REQUEST` where it does not have all of
-   * them: a process may be a fresh one.
+   * Looks a text up among the addresses of these profiles, in this order. `BAD_REQUEST` when the reader does not have
+   * all of them, for example in a new process.
    */
   findAddress: ReaderCall<
     {
@@ -252,25 +260,25 @@ interface ReaderCalls {
     },
     AddressFindings
   >;
-  /** Takes the bytes of a file with expected records, under this number. */
+  /** Opens a file with expected records, sent as bytes, under this number. */
   openList: ReaderCall<{ readonly number: number }, ExpectedLists>;
-  /** Forgets the list, and what was compared with it. */
+  /** Drops the expected list and its comparison. */
   closeList: ReaderCall<null, null>;
-  /** Compares the list with the account that is open. `BAD_REQUEST` for a list that it has not been handed. */
+  /** Compares the expected list with the open account. `BAD_REQUEST` for a list that is not open. */
   compareList: ReaderCall<ListToCompare, ComparisonSummary>;
-  /** Records of the last comparison from a place on: JSON text of `ComparedRecord[]`. `BAD_REQUEST` likewise. */
+  /** Records of the comparison from an index on: JSON text of `ComparedRecord[]`. `BAD_REQUEST` as in `compareList`. */
   readCompared: ReaderCall<
     ListToCompare & { readonly group: ComparedGroup; readonly from: number },
     ListPiece
   >;
-  /** A comparison as the bytes of a file, which come along. `BAD_REQUEST` likewise. */
+  /** A comparison as a file, returned as bytes. `BAD_REQUEST` as in `compareList`. */
   exportCompared: ReaderCall<
     ListToCompare & { readonly facts: ComparisonFacts; readonly separator: Separator | null },
     ExportTally
   >;
-  /** Gets ready to export records, with the person's notes that come along as JSON. `BAD_REQUEST` for rows that are none. */
+  /** Starts an export. The bytes are the user's notes as JSON. `BAD_REQUEST` for rows that do not exist. */
   openExport: ReaderCall<RecordsToExport & { readonly number: number }, { readonly total: number }>;
-  /** The next part of an export comes along; nothing after the last one. `BAD_REQUEST` for one that is not open. */
+  /** A part of an export as bytes; no bytes after the last part. `BAD_REQUEST` for an export that is not open. */
   readExport: ReaderCall<{ readonly number: number; readonly part: number }, ExportTally>;
   /** Drops everything that is open. */
   close: ReaderCall<null, null>;
@@ -280,12 +288,12 @@ export type ReaderCallName = keyof ReaderCalls;
 export type ReaderRequest<Name extends ReaderCallName> = ReaderCalls[Name]['request'];
 export type ReaderAnswer<Name extends ReaderCallName> = ReaderCalls[Name]['answer'];
 
-/** To the reader: pieces, then the call that they belong to. */
+/** Messages to the reader: the pieces of a call's bytes, then the call. */
 export type ToReader =
   | Piece
   | { readonly id: number; readonly name: ReaderCallName; readonly request: unknown };
 
-/** From the reader: that it is there, then for each call pieces and its result. */
+/** Messages from the reader: `ready` once, then for each call the pieces of its bytes and its result. */
 export type FromReader =
   | Piece
   | { readonly id: number; readonly result: Result<unknown> }

@@ -1,34 +1,35 @@
 import type { Code } from './failure';
 
-/** What a request was made for: reading the account, a check of the connection, a test of new keys, or only signing. */
+/** Purpose of a request: reading the account, the connection check, a test of new keys, or signing without sending. */
 export type RequestPurpose = 'account' | 'check' | 'keys' | 'dry-run';
 
-/** What became of a signed request: not sent at all, under way, accepted, or why it failed. */
+/** State of a signed request: not sent, under way, accepted, or the code of its failure. */
 export type Outcome = 'unsent' | 'sent' | 'accepted' | Code;
 
-/** One request: each attempt of a call is one. Times are in milliseconds. */
+/** One HTTP request. Each attempt of a call is a request of its own. */
 export interface RequestSummary {
   readonly id: number;
-  /** The same for all attempts of one call. */
+  /** Number of the call, the same for all its attempts. */
   readonly call: number;
   readonly purpose: RequestPurpose;
-  /** From 1, and how many attempts the call has made so far. */
+  /** From 1. */
   readonly attempt: number;
+  /** Number of attempts that the call has made so far. */
   readonly attempts: number;
-  /** When it was signed, since the epoch by the local clock. */
+  /** When the request was signed, in milliseconds since the epoch by the local clock. */
   readonly at: number;
   readonly outcome: Outcome;
-  /** HTTP status of the answer; null while there is none. */
+  /** HTTP status of the response; null while there is none. */
   readonly status: number | null;
-  /** The words of the standard for that status; empty for one that it does not know. Never the service's own. */
+  /** Standard reason phrase of the status, never the service's own; empty for a non-standard status. */
   readonly statusText: string;
-  /** From signing to the end of the answer; null while it is under way. */
+  /** Milliseconds from signing to the end of the response; null while the request is under way. */
   readonly duration: number | null;
-  /** Decoded bytes of the answer's body so far. */
+  /** Decoded bytes of the response body so far. */
   readonly bytes: number;
 }
 
-/** The claims of specification section 5; times in seconds since the epoch, `body` empty as in every GET. */
+/** The claims of specification section 5. Times are in seconds since the epoch; `body` is empty for every GET. */
 export type TokenClaims = Readonly<{
   iat: number;
   exp: number;
@@ -39,7 +40,7 @@ export type TokenClaims = Readonly<{
 
 export type TokenHeader = Readonly<Record<string, string | number | boolean>>;
 
-/** What can differ between two requests. Times and the nonce are named only when they are of another kind. */
+/** What can differ between two requests. Times and the nonce count only when their type differs. */
 export type ChangedField =
   | 'address'
   | 'privateKey'
@@ -47,48 +48,49 @@ export type ChangedField =
   | `header.${string}`
   | `claim.${string}`;
 
-/** A request against the last one that the service accepted. */
+/** Difference between a request and the last request that the service accepted. */
 export type Changes =
   | { readonly since: 'nothing-accepted' }
   | { readonly since: 'this-is-it' }
   | {
       readonly since: 'accepted';
-      /** When that one was signed, in milliseconds since the epoch by the local clock. */
+      /** When the accepted request was signed, in milliseconds since the epoch by the local clock. */
       readonly at: number;
       readonly fields: readonly ChangedField[];
     };
 
-/** A header of an answer, by its name in small letters. */
+/** A response header. */
 export interface AnswerHeader {
+  /** Lower case. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Whose signature it is: of the public key that the profile has, of the one that it had then, or of neither. */
+/** Which public key verifies the signature: the profile's current key, its key at the time of signing, or neither. */
 export type SignedBy = 'verified' | 'verified-then' | 'not-verified';
 
-/** A request of a profile without its signature and without the API key: the window never gets either. */
+/** A request without its signature and the API key, which the window never gets. */
 export interface RequestDetails extends RequestSummary {
-  /** The requests of the same call that are still kept, the first attempt first. */
+  /** Stored requests of the same call, first attempt first. */
   readonly ofCall: readonly Pick<RequestSummary, 'id' | 'attempt'>[];
   readonly header: TokenHeader;
   readonly claims: TokenClaims;
   /** Full URL. */
   readonly url: string;
-  /** As the token names it, and as it goes over the wire. */
+  /** The path in the token's url claim, and the path as sent. */
   readonly path: { readonly signed: string; readonly sent: string };
-  /** `iat` less the local time of signing, in milliseconds. `iat` has whole seconds, so up to 999 of it are cut off. */
+  /** `iat` minus the local time of signing, in milliseconds. `iat` is cut to whole seconds, by up to 999 ms. */
   readonly offsetMs: number;
-  /** Milliseconds the service's clock is ahead of the local one, as far as is known; 0 when it may be right. */
+  /** Estimated milliseconds by which the service's clock is ahead of the local clock; 0 when both may be equal. */
   readonly serviceAheadMs: number;
   /** `SHA256:…` of the public key that the profile had when the token was signed. */
   readonly fingerprint: string | null;
   readonly signedBy: SignedBy;
   readonly changes: Changes;
-  /** Those of a fixed list that the answer had. */
+  /** The headers of the response that are on a fixed list. */
   readonly answerHeaders: readonly AnswerHeader[];
-  /** What the service calls this request, from a header or its JSON error; empty where it does not. */
+  /** The service's id for this request, from a header or its JSON error; empty when there is none. */
   readonly serviceId: string;
-  /** Beginning of an answer that is no account, as text without what was sent in secret; empty for an account. */
+  /** Beginning of a response that is not an account, without the secrets that were sent; empty for an account. */
   readonly answerText: string;
 }

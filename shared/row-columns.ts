@@ -1,16 +1,16 @@
 import { listFields, type Field, type ListName, type RowOf } from './account';
 
 /**
- * Rows of a list on their way to the window: the values of each field together, in the order of `listFields`, because
- * long arrays are written and read in two thirds of the time of as many objects; and the JSON of each record that has
- * one, with its place among these rows.
+ * Rows of a list, packed for the window. `values` has one array per field, in the order of `listFields`: writing and
+ * reading long arrays takes two thirds of the time of as many objects. `raw` has the JSON text of each record with one,
+ * and the index of its row.
  */
 type Columns = readonly [
   values: readonly (readonly Field[])[],
   raw: readonly (readonly [place: number, raw: string])[],
 ];
 
-/** Rows as JSON text. */
+/** Packs rows as JSON text. */
 export const packRows = <Name extends ListName>(
   list: Name,
   rows: readonly RowOf[Name][],
@@ -21,7 +21,7 @@ export const packRows = <Name extends ListName>(
   return JSON.stringify([fields.map((field) => rows.map((row) => row[field])), raw]);
 };
 
-/** Written out, so that all rows of a list are objects of one shape. */
+/** Written out for each list, so that all rows have the same object shape. */
 const makers: {
   readonly [Name in ListName]: (values: Columns[0], place: number) => RowOf[Name];
 } = {
@@ -41,7 +41,7 @@ const makers: {
   }),
 };
 
-/** What `packRows` has written. */
+/** Unpacks rows that `packRows` has packed. */
 export const unpackRows = <Name extends ListName>(list: Name, text: string): RowOf[Name][] => {
   const [values, raw] = JSON.parse(text) as Columns;
   const make: (values: Columns[0], place: number) => RowOf[Name] = makers[list];

@@ -23,7 +23,8 @@ import {
   profileNameProblem,
 } from './profile';
 
-/** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
+// Schemas of the requests that the window may send. Only main runs them; the window imports the types.
+
 export const nothing = z.undefined();
 
 export const profileName = z
@@ -35,15 +36,15 @@ const id = z.uuid();
 
 export const profileRef = z.strictObject({ profileId: id });
 
-/** By its number among the last requests of the profile. */
+/** Number of a request among the last requests of the profile. */
 const requestId = z.int().positive();
 
 export const requestRef = z.strictObject({ profileId: id, requestId });
 
-/** Null for all of them. */
+/** A null `requestId` stands for all requests. */
 export const requestToCopy = z.strictObject({ profileId: id, requestId: requestId.nullable() });
 
-/** Fields are only bounded here: what is wrong with them is answered field by field, in words. */
+/** These schemas only limit the length. The handlers check each field and answer a failure with the reason. */
 const typedName = z.string().max(1024);
 const typedBaseUrl = z.string().max(4096);
 const typedApiKey = z.string().max(16_384);
@@ -68,7 +69,7 @@ export const newProfile = connectionDraft.extend({
   secrets: z.enum(keyHomes),
 });
 
-/** Those that change; at least one does. */
+/** The settings to change; at least one. */
 export const profileChange = profileSettings
   .partial()
   .extend({ profileId: id })
@@ -76,21 +77,21 @@ export const profileChange = profileSettings
 
 export const move = z.strictObject({ profileId: id, baseUrl: typedBaseUrl });
 
-/** New keys of a profile; null keeps what there is. */
+/** New keys of a profile; null keeps the current one. */
 export const keyChange = z.strictObject({
   profileId: id,
   apiKey: typedApiKey.nullable(),
   stagedKeyId: id.nullable(),
-  /** The profile that both keys are taken from, in place of any that are given; it keeps its own. */
+  /** Copies both keys from this profile and ignores `apiKey` and `stagedKeyId`. */
   keysOf: id.optional(),
   secrets: z.enum(keyHomes),
-  /** Whether to switch even if the service does not accept the new keys (yet). */
+  /** Whether to change the keys even if the service does not accept the new ones yet. */
   untested: z.boolean(),
 });
 
 export const removal = z.strictObject({
   profileId: id,
-  /** Whether to forget the profile even if its keys cannot be deleted now. They are as soon as that is possible. */
+  /** Whether to remove the profile even if its keys cannot be deleted now. The app deletes them as soon as it can. */
   leaveKeys: z.boolean(),
 });
 
@@ -101,15 +102,15 @@ export const stagedKeyRef = z.strictObject({ stagedKeyId: id });
 export const passphrase = z.strictObject({ lockedKeyId: id, passphrase: z.string().max(4096) });
 
 /**
- * Absolute path of a dropped key file, put in by the preload from the file itself; the window never sees it, nor what the
- * file holds. Whoever speaks for the window can name any file: main answers with no more than a key's public facts.
+ * Absolute path of a dropped key file. The preload takes the path from the file; the window sees neither the path nor
+ * the content. A compromised window could name any file, so main returns only the public facts of a key.
  */
 export const droppedKeyFile = z.strictObject({ path: z.string().min(1).max(32_768) });
 
-/** Whose public key: that of a key which is not saved yet, or of a profile. No key material comes from the window. */
+/** The public key of an unsaved key or of a profile. The window sends no key material. */
 export const publicKeyRef = z.union([stagedKeyRef, profileRef]);
 
-/** How the app behaves for all profiles. */
+/** Preferences for all profiles. */
 export const preferences = z.strictObject({
   /** Sign with the service's time when the local clock is wrong. */
   correctClock: z.boolean(),
@@ -121,20 +122,20 @@ export const preferences = z.strictObject({
   language: z.enum(languageChoices),
   /** Keep the last good answer of each account, encrypted. */
   keepCopy: z.boolean(),
-  /** Hide values when the screen is locked, where the system tells. */
+  /** Hide values when the screen is locked, where the system reports that. */
   hideOnLock: z.boolean(),
   hideAfterMinutes: z.literal(hidingDelays),
   /** Keep the window out of screenshots and screen sharing, where the system can. */
   captureProtection: z.boolean(),
   /** Ask the release feed once a day whether there is a newer version. */
   checkUpdates: z.boolean(),
-  /** How an export was chosen last, for the next one. Whether notes go along is asked anew each time. */
+  /** The last choices for an export, preset for the next one. Including notes is always chosen anew. */
   exports: z
     .strictObject({
       format: z.enum(exportFormats),
-      /** Null: what is usual in the language of the window. */
+      /** Null for the usual separator in the language of the window. */
       separator: z.enum(separators).nullable(),
-      /** Whether a table begins with a line that says where it is from. */
+      /** Whether a table begins with a line about the origin of its records. */
       provenance: z.boolean(),
     })
     .readonly(),
@@ -142,7 +143,7 @@ export const preferences = z.strictObject({
 
 export type Preferences = Readonly<z.infer<typeof preferences>>;
 
-/** Those that change; at least one does. */
+/** The preferences to change; at least one. */
 export const preferenceChanges = preferences
   .partial()
   .refine((changes) => Object.keys(changes).length > 0);
@@ -154,14 +155,14 @@ export const clipboardText = z.strictObject({ text: z.string().min(1).max(longes
 
 const place = z.int().min(0).max(farthestPlace);
 
-/** The native menu of a record at a place of the window, in CSS pixels: which of the known items, and no text. */
+/** The native menu of a record: items without text, and the position in the window in CSS pixels. */
 export const recordMenu = z.strictObject({
   items: z
     .array(
       z.strictObject({
         id: z.enum(menuItemIds),
         enabled: z.boolean(),
-        /** Left out where nothing is ticked. */
+        /** Left out for an item that cannot be checked. */
         checked: z.boolean().optional(),
       }),
     )
@@ -172,17 +173,17 @@ export const recordMenu = z.strictObject({
   y: place,
 });
 
-/** A report of the connection check, which names the service's host only when asked to. */
+/** A report of the connection check; names the service's host only with `withHost`. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
 export const listName = z.enum(listNames);
 
 export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
 
-/** The rows of a list from a place on. */
+/** Rows of a list, from an index on. */
 export const rowsFrom = listRef.extend({ from: z.int().min(0) });
 
-/** One line of well-formed text, without controls. */
+/** One line of well-formed text without control characters, at most `most` UTF-16 units long. */
 const line = (most: number) =>
   z
     .string()
@@ -195,7 +196,7 @@ export const answerRef = z.strictObject({ profileId: id, revision: z.int().min(1
 
 export const formerFrom = answerRef.extend({ from: z.int().min(0) });
 
-/** A record of an answer, by its place. */
+/** A record of an answer, by its row. */
 export const recordRef = listRef.extend({ row: z.int().min(0) });
 
 const historyFilter = z.strictObject({
@@ -203,28 +204,28 @@ const historyFilter = z.strictObject({
   list: z.enum([...listNames, 'account']).nullable(),
 });
 
-/** Which lines of a profile's history are wanted. */
+/** Lines of a profile's history. */
 export const historyRef = z.strictObject({ profileId: id, filter: historyFilter });
 
-/** A text that may be an address; an empty one only gets everything ready. */
+/** A text to look up as an address. An empty text only loads the known addresses. */
 export const addressQuestion = z.strictObject({ text: z.string().max(longestQuestion) });
 
-/** Those from a place on; `revision` is of the answer that they name rows of, 0 where there is none. */
+/** Lines of the history, from an index on. Their `row` is in the answer with this revision; 0 for no answer. */
 export const historyFrom = historyRef.extend({
   revision: z.int().min(0),
   from: z.int().min(0).max(mostHistory),
 });
 
-/** What has changed, as an activity of that version has told it. */
+/** The activity of a profile, in the version that the user has seen. */
 export const activityRef = z.strictObject({ profileId: id, version: z.int().min(0) });
 
-/** Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so. */
+/** Alarms to acknowledge by number, null for all alarms, and the user's reason, null for none. */
 export const alarmsRef = activityRef.extend({
   numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
   reason: line(longestReason).min(1).nullable(),
 });
 
-/** Two addresses that look alike, and whether the person wants to hear no more of it. */
+/** A pair of look-alike addresses, as in `DismissedPairs`, and whether it is dismissed. */
 export const pairToDismiss = z.strictObject({
   profileId: id,
   pair: z
@@ -234,16 +235,16 @@ export const pairToDismiss = z.strictObject({
   isDismissed: z.boolean(),
 });
 
-/** Whether these are different fields of a list’s records. */
+/** Whether all names are fields of a list's records, each at most once. */
 export const areFields = (list: ListName, names: readonly string[]): boolean => {
   const known: readonly string[] = listFields[list];
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 };
 
-/** Length of 200,000 places of 4 bytes in base64; the one payload that may be larger than 64 kB by far. */
+/** Base64 length of 200,000 row indices of 4 bytes. */
 const longestPlaces = Math.ceil((200_000 * 4) / 3) * 4;
 
-/** Places of rows as base64 of little-endian 32-bit numbers. A text that is too long is not looked at any further. */
+/** Row indices as base64 of little-endian 32-bit numbers. Aborts before the pattern when the text is too long. */
 export const places = z
   .string()
   .max(longestPlaces, { abort: true })
@@ -251,7 +252,7 @@ export const places = z
 
 export const columnNames = z.array(z.string().max(64)).min(1).max(16);
 
-/** Rows to copy, in the order wanted. */
+/** Rows to copy, in this order. */
 export const rowsToCopy = listRef
   .extend({ rows: places, columns: columnNames })
   .refine(({ list, columns }) => areFields(list, columns));
@@ -272,15 +273,15 @@ export const noteFields = {
 
 export const notedAddress = z.string().min(1).max(noteLimits.address);
 
-/** What a person notes about an address; nothing in any field takes the note away. */
+/** The user's note about an address. A note with only empty fields deletes the stored note. */
 export const noteToSave = z.strictObject({ profileId: id, address: notedAddress, ...noteFields });
 
-/** A link of a record. The window names it and the record; main alone knows the address. */
+/** A link of a record. The window names the link and the record; main looks the address up. */
 export const linkRef = recordRef.extend({ link: z.enum(explorerLinks) });
 
 const typedTemplate = z.string().trim().max(4096);
 
-/** Only bounded here, like the other typed fields. */
+/** Only limits the lengths, like the other typed fields. */
 export const explorer = z.strictObject({
   asset: z.string().trim().max(256),
   evm: z.boolean(),

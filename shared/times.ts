@@ -1,32 +1,32 @@
-/** How a text tells a moment. */
+/** Form of a time in a text. */
 export type TimeForm =
   /** As specified: ISO 8601 in UTC with milliseconds and Z. */
   | 'specified'
-  /** Certain, but written in another way: ISO 8601 of another shape, or seconds or milliseconds since the epoch. */
+  /** Certain, in another form: another ISO 8601 notation, or seconds or milliseconds since the epoch. */
   | 'otherwise'
-  /** A date, or a time, without its zone: any moment of more than a day may be meant. */
+  /** A date or a time without a zone, so that the moment is uncertain by more than a day. */
   | 'no-zone'
-  /** No time, or one that does not exist. */
+  /** No time, or a time that does not exist. */
   | 'none';
 
-/** A text as a time: milliseconds since the epoch, NaN where it tells no certain moment. */
+/** A parsed time: milliseconds since the epoch, or NaN when the text names no certain moment. */
 interface ReadTime {
   readonly time: number;
   readonly form: TimeForm;
 }
 
-/** Longer texts are none of the forms below, and are not looked at. */
+/** Longest text of any form below, in UTF-16 units. Longer texts are not parsed. */
 const longest = 40;
 
-/** ISO 8601, with what RFC 3339 allows beside: a space for the T, lower case, and -00:00 for "in UTC, wherever it was". */
+/** ISO 8601, and what RFC 3339 also allows: a space for the T, lower case, and -00:00 (UTC, local zone unknown). */
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/u;
 
-/** What is as specified beyond doubt: a day that its month has in every year. Most times are told by it, without reading them. */
+/** Times in the specified form, except February 29, which not every year has. Recognizes most times without parsing. */
 const plain =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/u;
 
-/** A number as JSON writes it, without a sign. */
+/** A JSON number of 1 or more. */
 const digits = /^[1-9]\d*(?:\.\d+)?(?:[eE]\+?\d{1,2})?$/u;
 
 const none: ReadTime = { time: NaN, form: 'none' };
@@ -35,25 +35,25 @@ const noZone: ReadTime = { time: NaN, form: 'no-zone' };
 const otherwise = (time: number): ReadTime => ({ time, form: 'otherwise' });
 
 /**
- * Ten digits are seconds and thirteen are milliseconds: both are of 2001 to 2286. No other number is a time: it may
- * as well be a year, a block or a count.
+ * Reads a number of ten digits as seconds and of thirteen digits as milliseconds; both cover 2001 to 2286. Any other
+ * number could be a year, a block number or a count, and is no time.
  */
 const readEpoch = (value: number): ReadTime => {
   if (value >= 1e9 && value < 1e10) return otherwise(Math.round(value * 1000));
   return value >= 1e12 && value < 1e13 ? otherwise(Math.floor(value)) : none;
 };
 
-/** Minutes that "+02:00" is ahead of UTC; NaN for more than a day. */
+/** Minutes that a zone such as "+02:00" is ahead of UTC; NaN for an invalid one. */
 const offsetOf = (zone: string): number => {
   if (zone === 'Z' || zone === 'z') return 0;
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', ''))];
   return hours > 23 || minutes > 59 ? NaN : (hours * 60 + minutes) * (zone[0] === '-' ? -1 : 1);
 };
 
-/** First and last moment that have a year of four digits. */
+/** First and last moment of the years 0000 to 9999, in milliseconds since the epoch. */
 const [first, last] = [-62_167_219_200_000, 253_402_300_799_999];
 
-/** Where a second is inserted just before, if it ever is: at the end of June and of December. */
+/** Moments that can follow a leap second: the end of June and of December. */
 const afterLeapSecond = /^\d{4}-0[17]-01T00:00:00/u;
 
 const readIso = (text: string, parts: readonly (string | undefined)[]): ReadTime => {
@@ -62,7 +62,7 @@ const readIso = (text: string, parts: readonly (string | undefined)[]): ReadTime
     .map((part) => Number(part ?? 0));
   const [fraction = '', zone] = parts.slice(7);
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
-  // A day that does not exist has become one of the next month.
+  // A day that does not exist has become a day of the next month.
   if (month < 1 || day < 1 || new Date(midnight).getUTCDate() !== day || month > 12) return none;
   const isEnd = hour === 24 && minute === 0 && second === 0 && /^0*$/u.test(fraction);
   if ((hour > 23 && !isEnd) || minute > 59 || second > 60) return none;
@@ -76,8 +76,8 @@ const readIso = (text: string, parts: readonly (string | undefined)[]): ReadTime
 };
 
 /**
- * Reads a time of the service, whichever way it is written: the one reader of times of the whole app. `text` is a value
- * as it came, or the JSON of a number. Fractions are cut to milliseconds; an inserted second counts as the one after it.
+ * Parses a time of the service, in any known form. The only parser of times in the app. `text` is a string as received,
+ * or the JSON text of a number. Fractions are cut to milliseconds. A leap second counts as the second after it.
  */
 export const readTime = (text: string): ReadTime => {
   if (text.length > longest) return none;
@@ -86,6 +86,6 @@ export const readTime = (text: string): ReadTime => {
   return digits.test(text) ? readEpoch(Number(text)) : none;
 };
 
-/** How a text tells a time: `readTime`, for those who need no more of it. */
+/** Form of a time in a text. Faster than `readTime` for most times. */
 export const formOf = (text: string): TimeForm =>
   plain.test(text) ? 'specified' : readTime(text).form;

@@ -1,23 +1,26 @@
-/** Whether this copy of the app may look for newer versions: it has no feed, or another program brings them. */
+/**
+ * Whether this build can check for updates. `no-feed`: built without an update feed. `off-by-system`: another program
+ * updates the app.
+ */
 export type UpdatePlace = 'no-feed' | 'off-by-system' | 'possible';
 
 /**
- * What came of looking: `not-valid` is an answer that the release key has not signed, or that is no feed; `outdated` one
- * that it signed once, and that has expired or names an older version than one before it.
+ * Result of an update check. `not-valid`: the response is no feed, or is not signed with the release key. `outdated`:
+ * the response has a valid signature, but has expired or names an older version than an earlier response.
  */
 export const updateOutcomes = ['newest', 'newer', 'not-reached', 'not-valid', 'outdated'] as const;
 export type UpdateOutcome = (typeof updateOutcomes)[number];
 
-/** What is known of newer versions. */
+/** State of the update check. */
 export interface Updates {
   readonly place: UpdatePlace;
-  /** Host (with port) that is asked; null where there is none. */
+  /** Host (with port) of the update feed; null when updates cannot be checked. */
   readonly host: string | null;
-  /** `at` in milliseconds since the epoch; null before the first time. */
+  /** The last check, `at` in milliseconds since the epoch; null before the first. */
   readonly last: { readonly outcome: UpdateOutcome; readonly at: number } | null;
   /** A version newer than this one. */
   readonly newer: string | null;
 }
 
-/** What goes before the feed's bytes under the signature, so that no other text the key signs can pass for a feed. */
+/** Prefix of the signed bytes of a feed, so that nothing else signed with the release key can pass as a feed. */
 export const releaseDomain = 'Account Viewer release\n';

@@ -17,16 +17,16 @@ const ofKind: Record<ChangeKind, string> = {
 
 const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];
 
-/** What a summary of changes is made of in a language. */
+/** Texts of one language for a summary of changes. */
 interface SummaryParts {
   readonly records: Readonly<Record<ListName, (count: number) => string>>;
-  /** The same of new ones. */
+  /** Texts for new records. */
   readonly fresh: Readonly<Record<ListName, (count: number) => string>>;
   readonly ofKind: Readonly<Record<ChangeKind, string>>;
   readonly integer: Intl.NumberFormat;
 }
 
-/** Makes "3 new wallets, 1 renamed; 2 contracts changed" of the counts of both lists, in the words of a language. */
+/** Returns a function that writes the change counts of both lists: "3 new wallets, 1 renamed; 2 contracts changed". */
 export const summaryOf = ({ records, fresh, ofKind, integer }: SummaryParts) => {
   const ofList = (list: ListName, counts: ChangeCounts): string =>
     kinds
@@ -45,7 +45,7 @@ export const summaryOf = ({ records, fresh, ofKind, integer }: SummaryParts) => 
 
 const one: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
 
-/** Values that are remembered, within a sentence: of one record, and of two. */
+/** Names of pinned fields within a sentence, singular and plural. */
 const pinned: Readonly<Record<string, readonly [string, string]>> = {
   walletAddress: ['address', 'addresses'],
   address: ['address', 'addresses'],
@@ -53,7 +53,7 @@ const pinned: Readonly<Record<string, readonly [string, string]>> = {
   deployedBy: ['deployer', 'deployers'],
 };
 
-/** What alarm counts are made of in a language; `moreBack` follows on what has changed. */
+/** Texts of one language for alarm counts. `moreBack` replaces `back` after the text of `changed`. */
 interface AlarmCountParts {
   readonly changed: (count: number) => string;
   readonly back: (count: number) => string;
@@ -62,8 +62,9 @@ interface AlarmCountParts {
 }
 
 /**
- * Makes "2 addresses have changed; 1 is as first seen again" of what alarms are about, in the words of a language: of how
- * many values have changed, have gone back since, and of records in the place of known ones that are gone, too.
+ * Returns a function that writes alarm counts: "2 addresses have changed; 1 is as first seen again". It takes the
+ * numbers of values that have changed, of values that have gone back, and of records in the place of known ones that
+ * are gone.
  */
 export const alarmCountOf =
   (say: AlarmCountParts) =>
@@ -84,7 +85,7 @@ const goneAgain = (count: number): string =>
     ? '1 record put in the place of a known one is gone again'
     : `${integer.format(count)} records put in the place of known ones are gone again`;
 
-/** What is said about changes of an account and about alarms. */
+/** Texts about changes of an account and about alarms. */
 export const activityWords = catalogue('activity', {
   title: 'Changes',
   summary: summaryOf({ records, fresh, ofKind, integer }),
@@ -97,7 +98,7 @@ export const activityWords = catalogue('activity', {
   pinned: 'First seen',
   pinnedAt: (when: string) => `First seen ${when}`,
   alarms: 'Alarms',
-  /** What an alarm says before the name of its record. */
+  /** Shown before the name of the alarm's record. */
   alarmTitle: ({
     knownBy,
     list,
@@ -117,10 +118,10 @@ export const activityWords = catalogue('activity', {
       ? `A ${one[list]} that had this name ${is} gone, and another one ${has} it now, with another ${what}`
       : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
   },
-  /** Of a record whose details were open; its name is null while values are hidden. */
+  /** About the record whose details were open. `name` is null while values are hidden. */
   recordGone: (name: string | null) =>
     `${name ?? 'The record that was open'} is no longer in the account.`,
-  /** Of an alarm about two records, of which the second is not there any more. */
+  /** For an alarm about two records, when the second record is gone. */
   otherGone: 'The other record is gone again.',
   meanwhile: (when: string) => `For a while · noticed ${when}`,
   noticed: (when: string) => `Noticed ${when}`,
@@ -145,7 +146,7 @@ export const activityWords = catalogue('activity', {
     'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
   settleSomeText: 'Where a value has gone back, the first-seen one still counts.',
   acknowledgeAllConfirm: 'Acknowledge all',
-  /** In the strip below the header. */
+  /** Shown in the strip below the header. */
   alarmCount: {
     address: alarmCountOf({
       changed: (count) => `${plural(count, 'address has', 'addresses have')} changed`,

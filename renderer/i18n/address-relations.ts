@@ -2,24 +2,23 @@ import type { ListName } from '../../shared/account';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-/** What is said about addresses that look alike, and about whose address deployed a contract. */
+/** Texts about look-alike addresses, and about the owner of a deployer's address. */
 export const addressRelationWords = catalogue('addressRelations', {
   mark: 'Looks like another known address',
-  /** Of several records. */
-  /** `areAll` is false where more of them may, which are only counted. */
+  /** For several records. `areAll` is false when further records, which are only counted, may look alike, too. */
   amongThem: (count: number, areAll: boolean) => {
     const many = `${integer.format(count)} of them ${count === 1 ? 'looks' : 'look'} like another known address`;
     return areAll ? many : `At least ${many}`;
   },
   filter: 'Look-alike',
   title: 'Looks like another address',
-  /** Of the one that came later. */
+  /** For the newer of two look-alike addresses. */
   freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
-  /** Before the record of the other address. */
+  /** Shown before the record of the other address. */
   deployerLike: 'Looks like',
   neitherKnown: 'Nothing tells which of the two is right.',
-  /** Leads to both addresses. */
+  /** Opens both addresses side by side. */
   compare: 'Compare',
   sameEnds: {
     both: 'The first 4 and the last 4 characters are the same.',

@@ -5,10 +5,10 @@ import { longestSilence, longestWait } from '../../shared/profile';
 import { clockOff, pauseOf, span, size } from './plural';
 import { settingsWords } from './settings';
 
-/** Name of the service's host, if it is known; it may begin the sentence. */
+/** Name of the service's host, or `unnamed` when not known. */
 const host = ({ host: name }: Failure, unnamed = 'the service'): string => name ?? unnamed;
 
-/** What a service did that was given up. */
+/** What the service did before the app gave up on a request. */
 const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   if (silentSeconds === undefined) return 'did not answer in time';
   const time = span(silentSeconds);
@@ -18,12 +18,12 @@ const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
     : `stopped sending for ${time}, after ${size(receivedBytes)}`;
 };
 
-/** Whether more time than that can be chosen in the settings of a profile. */
+/** Whether the settings of a profile allow a longer wait than the one that ended the call. */
 export const canWaitLonger = ({ silentSeconds, receivedBytes }: Failure): boolean =>
   silentSeconds !== undefined &&
   silentSeconds < (receivedBytes === undefined ? longestWait : longestSilence(longestWait));
 
-/** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
+/** Target of a refused redirect; without a name when the target is unknown or is not a web address. */
 const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
   if (redirectOrigin === undefined) return 'another address';
   return url.startsWith(`${redirectOrigin}/`)
@@ -31,14 +31,14 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
     : redirectOrigin;
 };
 
-/** The status of an answer behind what is said of it, where it is known. */
+/** HTTP status in brackets, to follow a text; empty when not known. */
 const inBrackets = ({ status }: Failure, before = 'status '): string =>
   status === undefined ? '' : ` (${before}${status})`;
 
 const addressOrLogin =
   'Check the service address. A network that wants you to sign in first answers in the same way: open your browser, then try again.';
 
-/** What to do where a connection is not trusted, by Chromium's name of the reason. */
+/** Remedies for an untrusted connection, by Chromium's name of the error. */
 const tlsRemedies: Readonly<Record<string, string>> = {
   ERR_CERT_DATE_INVALID:
     'The certificate has expired, or the clock of this computer is wrong. If the clock is right, tell the provider. Nothing was sent.',
@@ -76,7 +76,7 @@ const shapes: Readonly<Record<ShapeProblem, string>> = {
   'name-twice': 'The answer names a field twice: which of the two is meant cannot be told.',
 };
 
-/** Why a call brought no account. */
+/** Texts for the failures of calls to the service. */
 export const callFailures = {
   OFFLINE: () => ({
     message: 'This computer is offline.',

@@ -2,7 +2,7 @@ import type { ComparedGroup, RecordProblem } from '../../shared/expected';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-/** Behind how many there are. */
+/** Shown after the number of records in each group. */
 const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
   equal: () => 'equal',
   differs: (count) => (count === 1 ? 'differs' : 'differ'),
@@ -10,7 +10,7 @@ const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
   extra: () => 'not in the list',
 };
 
-/** What is said of a list that somebody expects. */
+/** Texts about the comparison with a list of expected records. */
 export const compareWords = catalogue('compare', {
   title: {
     wallets: 'Compare wallets with a list',
@@ -52,7 +52,7 @@ export const compareWords = catalogue('compare', {
   noNames: 'Names were not compared.',
   noAssets: 'Assets were not compared.',
   unlikeAddresses: 'The first values in the column of the addresses look like no addresses.',
-  /** The first of them follow. */
+  /** Shown before the first of these addresses. */
   strays: (count: number) =>
     `${plural(count, 'address', 'addresses')} elsewhere in this file ${count === 1 ? 'was' : 'were'} not compared, and this account does not have ${count === 1 ? 'it' : 'them'}`,
   more: (count: number) => `and ${integer.format(count)} more`,
@@ -63,7 +63,7 @@ export const compareWords = catalogue('compare', {
     contracts: (count: number) =>
       `${integer.format(count)} of those missing ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
   },
-  /** Of a record that is missing: where its address is. There is room for three short words. */
+  /** Where the address of a missing record is. The column has room for three short words. */
   addressIs: {
     'this-list': {
       wallets: 'Address is there',

@@ -1,6 +1,6 @@
 import { integer, plural } from './plural';
 
-/** What the form for a new profile says. */
+/** Texts of the form for a new profile. */
 export const connectWords = {
   title: 'Connect an account',
   headline: 'See every wallet and contract of your account. Nothing else.',

@@ -1,9 +1,9 @@
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-/** What the details of a wallet or a contract say. */
+/** Texts of the details of a wallet or a contract. */
 export const detailsWords = catalogue('details', {
-  /** Where in the list a record is, from 0; -1 for one that it does not show. */
+  /** `place` is the record's index in the shown list, from 0; -1 for a record that the list does not show. */
   place: (place: number, all: number) =>
     place < 0
       ? 'Not among the records shown in the list'
@@ -54,11 +54,11 @@ export const detailsWords = catalogue('details', {
   },
   unchanged: 'unchanged since first seen',
   nowSince: (when: string) => `Now · alarm since ${when}`,
-  /** Of a value that the service does not give at the moment. */
+  /** For a value that the last answer does not have. */
   lastGiven: (when: string) => `Last given · alarm since ${when}`,
   differing: (differing: number, all: number, otherCapitals: boolean) =>
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}${otherCapitals ? '; capitals are not counted' : ''}.`,
-  /** Read aloud of two texts one above the other: a run of characters that differ, counted from 1. */
+  /** For screen readers: a run of differing characters of two texts, one above the other; positions from 1. */
   differingRun: (from: number, to: number, above: string, below: string) =>
     `${from === to ? `character ${from}` : `characters ${from} to ${to}`}, first ${above}, then ${below}`,
   moreRuns: (count: number) => plural(count, 'more place', 'more places'),
@@ -66,13 +66,13 @@ export const detailsWords = catalogue('details', {
     `Differing${isPrefixed ? ', counted after 0x' : ''}: ${runs}.`,
   blocked: 'Copying is blocked until you acknowledge',
   blockedBy: {
-    /** Where the alarm is another record's. */
+    /** For an alarm about another record. */
     alarm:
       'An alarm about another record names this address. Copying is blocked until you acknowledge it there.',
     replaced:
       'The address that you know of this record is another one. Copying is blocked until the service answers again.',
   },
-  /** At the head of the card, whose button stands below what is to be compared. */
+  /** Shown at the top of the card. The button is below the compared values. */
   blockedAbove: 'Copying is blocked until you acknowledge below.',
   toAcknowledge: 'Go to “Acknowledge”',
   blockedHint:

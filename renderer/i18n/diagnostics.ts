@@ -48,7 +48,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
   'out-of-time': () => 'It took too long.',
 };
 
-/** What the check of a connection says. Failures have their own sentences. */
+/** Texts of the connection check. Failures have their own texts. */
 export const connectionCheckWords = catalogue('connectionCheck', {
   title: 'Connection check',
   hint: 'Checks everything between this computer and the account, with one real call. Nothing is changed.',
@@ -88,13 +88,13 @@ export const connectionCheckWords = catalogue('connectionCheck', {
   saved: 'Report saved.',
 });
 
-/** What is said of the last requests. */
+/** Texts about the last requests. */
 export const requestWords = catalogue('requests', {
   title: 'Last calls',
   nothing: 'No call yet.',
   inMemory: 'Kept in memory only, and gone when the app is closed.',
   columns: { time: 'Time (UTC)', result: 'Result', duration: 'Duration', size: 'Size' },
-  /** Of an answer. */
+  /** Size of a response. */
   sizeOf: size,
   purposes: {
     account: 'Reading the account',

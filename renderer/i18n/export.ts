@@ -2,7 +2,7 @@ import type { Separator } from '../../shared/export';
 import { integer, plural } from './plural';
 import { catalogue } from './language';
 
-/** What the export says. */
+/** Texts of the export. */
 export const exportWords = catalogue('export', {
   open: 'Export…',
   nothing: 'There is no record to export.',
@@ -20,7 +20,7 @@ export const exportWords = catalogue('export', {
   grouped: (by: string) => `grouped by ${by.toLowerCase()}`,
   sorted: (column: string, isDown: boolean) =>
     `sorted by ${column}${isDown ? ', the other way round' : ''}`,
-  /** One sentence of these. */
+  /** Joins parts such as `grouped` and `sorted` to a sentence. */
   asked: (parts: readonly string[]) => {
     const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
     return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as in the list.`;
@@ -30,7 +30,7 @@ export const exportWords = catalogue('export', {
     list: 'Every record of the list, in the order of the service.',
     oneList: 'A spreadsheet file has one list. For the whole account choose JSON.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',
-    /** The same, where one of the lists did not come. */
+    /** For an answer without one of the lists. */
     lists: 'The lists that are in the answer, and name, e-mail address and user ID of the account.',
   },
   withoutIdentity: (isSigned: boolean): string =>
@@ -55,12 +55,12 @@ export const exportWords = catalogue('export', {
     'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
   copy: (time: string, signs: boolean) =>
     `This is an offline copy. ${signs ? 'What you sign is' : 'The file gets'} the answer of ${time}, not what the service says now.`,
-  /** While another account waits to be looked at; `signs` is where the file is going to be signed. */
+  /** While an answer with another account waits for the user's decision. `signs`: whether the file will be signed. */
   anotherAccount: (time: string, signs: boolean) =>
     `The service now answers with another account. This file is made from the last good answer, of ${time}.${signs ? ' What you sign is that answer, not what the service says now.' : ''}`,
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
-  /** What spreadsheets expect where this language is spoken. */
+  /** The separator that spreadsheets expect in this language. */
   usualSeparator: (): Separator => 'comma',
   guard:
     'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +

@@ -107,7 +107,7 @@ const profilesFileProblems: Record<ProfilesFileProblem, string> = {
   newer: 'This file was saved by a newer version of Account Viewer.',
 };
 
-/** What is wrong with what was typed, with files, and within the app itself. */
+/** Texts for failures of typed values, of files and of the app itself. */
 const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: ({ apiKeyProblem }) => ({
@@ -220,12 +220,12 @@ const appFailures = {
   }),
 } satisfies Partial<Messages>;
 
-/** What is said about each failure. */
+/** Texts for every failure. */
 export const failureWords = catalogue<Messages>('failures', {
   ...callFailures,
   ...keyFailures,
   ...appFailures,
 });
 
-/** The words for a failure: what was seen first, then the next step. */
+/** The text for a failure: what happened, and what the user can do. */
 export const messageOf = (failure: Failure): Message => failureWords[failure.code](failure);

@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, string>> = {
   email: 'e-mail address',
 };
 
-/** "The address of wallet". */
+/** For example "The address of wallet". */
 const fieldOf = (list: ListName, field: string): string =>
   `The ${fields[field] ?? field} of ${of[list]}`;
 
@@ -49,7 +49,7 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   removed: count === 1 ? 'is gone' : 'are gone',
 });
 
-/** What the history of an account says. */
+/** Texts of the history of an account. */
 export const historyWords = catalogue('history', {
   title: 'History',
   filterKinds: 'Kind of change',
@@ -66,11 +66,11 @@ export const historyWords = catalogue('history', {
   untold: (changes: string) =>
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
-  /** Of what is new and of alarms that wait, read aloud; `alarms` is how many of these are not new. */
+  /** For screen readers: the number of new changes, and of open alarms that are not new (`alarms`). */
   toLookAt: (count: number, alarms: number) =>
     `${plural(count, 'change', 'changes')} to look at` +
     (alarms === 0 ? '' : `, with ${plural(alarms, 'alarm', 'alarms')} seen but not acknowledged`),
-  /** Before how much is new. */
+  /** Shown before the number of new changes. */
   noAlarm: 'no alarms',
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
@@ -79,28 +79,28 @@ export const historyWords = catalogue('history', {
     (guarded > 0
       ? ` ${plural(guarded, 'cell', 'cells')} got a ', so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
-  /** Of the day of the last reading. */
+  /** On the day of the last reading. */
   unchanged: (time: string) => `No changes up to the last reading, ${time}`,
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',
   was: 'was',
-  /** Before the value that came then: there may be another one by now. */
+  /** Shown before the value after a change. The current value may be another one. */
   after: 'then',
   isBack: 'it is as first seen again',
   becomes: 'became',
   reason: 'Reason:',
-  /** Of a record that is gone. */
+  /** For a record that is gone. */
   mayReturn: {
     wallets: 'it may come back, your notes stay',
     contracts: 'it may come back, your notes stay',
   },
   openOf: 'Show this record in its list',
-  /** Of a record that no list has at present. */
+  /** For a record that is in no list now. */
   away: 'not in the account now',
   acknowledged: (when: string) => `Acknowledged ${when}`,
-  /** The same, of an alarm whose value had its first-seen value again by then. */
+  /** For an alarm that was acknowledged after its value had gone back to the first-seen one. */
   settled: (when: string) => `Gone back, acknowledged ${when}`,
-  /** The sentence about a record, before and after its name; `field` where it is about just one. */
+  /** The texts before and after a record's name. `field` is null unless the sentence is about a single field. */
   ofRecord: (
     kind: HistoryKind,
     list: ListName,
@@ -122,13 +122,13 @@ export const historyWords = catalogue('history', {
     kind === 'settled'
       ? `For ${more[list](count)} you acknowledged ${count === 1 ? 'an alarm whose value' : 'alarms whose values'} had gone back`
       : `${more[list](count)} ${ends(count)[kind]}`,
-  /** Of several at once, in two parts, the first one in bold. */
+  /** For several records at once, in two parts; the first one is shown in bold. */
   ofSeveral: (kind: HistoryKind, list: ListName, count: number): readonly [string, string] => [
     records[list](count),
     ends(count)[kind],
   ],
   andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
-  /** Of many at once, only the first are kept one by one. */
+  /** Of many changes at once, only the first are stored one by one; `count` may be less than `of`. */
   unfold: (count: number, of: number) =>
     count < of
       ? `Show ${integer.format(count)} of ${integer.format(of)}`
@@ -143,7 +143,7 @@ export const historyWords = catalogue('history', {
     if (kind === 'holder') return 'What the account says of its holder changed';
     return 'What was known of the account was lost; nothing tells what changed until then';
   },
-  /** One field of what the account says of its holder. */
+  /** A change of the account's user ID, name or e-mail address. */
   ofHolder: (field: string, what: 'changed' | 'appeared' | 'vanished'): string => {
     const name = `${fields[field] ?? field} of the account’s holder`;
     if (what === 'appeared') return `New ${name}`;

@@ -8,18 +8,18 @@ const files: Record<FileKind, string> = {
   notes: 'The file of your own names and notes of this account',
 };
 
-/** What cannot be done for as long as the key of a file is not at hand. */
+/** What is not possible while the key of a file is not available. */
 const refused: Record<FileKind, string> = {
   copy: 'The offline copy cannot be opened now',
   memory: 'First-seen addresses cannot be compared now',
   notes: 'Your notes cannot be opened now',
 };
 
-/** What comes of a memory that is left alone. */
+/** The consequence of not using the file of first-seen addresses; empty for other files. */
 const noAlarm = (file: FileKind): string =>
   file === 'memory' ? ' No changed address raises an alarm.' : '';
 
-/** What is said about encrypted files and the offline copy. */
+/** Texts about encrypted files and the offline copy. */
 export const keptWords = catalogue('kept', {
   copyOf: (when: string) => `Offline copy of ${when}`,
   readNow: 'Read now',

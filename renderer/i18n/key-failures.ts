@@ -71,12 +71,12 @@ const keyFormats: Record<KeyFormat, Message> = {
   },
 };
 
-/** The way out where a key can never sign for the service. */
+/** Remedy for a key that can never sign for the service. */
 const newKey = `Choose an RSA key of 2048 bits or more, or press “${connectWords.generate}” and register its public half.`;
 
 const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
 
-/** What is wrong with a private key, or with the keychain. */
+/** Texts for failures of private keys and of the keychain. */
 export const keyFailures = {
   KEY_EMPTY: () => ({
     message: 'The file or clipboard has no text.',

@@ -1,6 +1,6 @@
 import { plainLanguage, type SpokenLanguage } from '../../shared/language';
 
-/** The catalogues of words. Each is written in English in a file of this folder, and in German in `de/`. */
+/** Names of the catalogues of texts. The English texts are in this folder, the German ones in `de/`. */
 type CatalogueName =
   | 'about'
   | 'activity'
@@ -25,7 +25,7 @@ type CatalogueName =
   | 'updates'
   | 'window';
 
-/** All catalogues in another language than English, which are loaded at once. */
+/** All catalogues of a language other than English, loaded together. */
 export type Catalogues = Readonly<Record<CatalogueName, object>>;
 
 let loaded: Catalogues | null = null;
@@ -35,17 +35,17 @@ const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let zone = zoneHere();
 
-/** Name of this computer's time zone, such as "Europe/Berlin", as it was when it was looked up last. */
+/** Name of this computer's time zone, such as "Europe/Berlin", from the last `lookUpZone`. */
 export const localZone = (): string => zone;
 
-/** Looks up the time zone of this computer, which may change at any time; formats follow it from then on. */
+/** Reads this computer's time zone again, because it may change at any time. Later formats use the new zone. */
 export const lookUpZone = (): void => {
   zone = zoneHere();
 };
 
 /**
- * Makes a catalogue of English words one that is always in the language in use: what is read from it, or called, is
- * the other language's while that is spoken. What has been read stays as it was, so read it while drawing.
+ * Wraps a catalogue of English texts, so that every access returns the text of the language in use. Access the
+ * catalogue while rendering: a text that was read earlier stays in its language.
  */
 export const catalogue = <Words extends object>(name: CatalogueName, english: Words): Words => {
   const inUse = (): object => loaded?.[name] ?? english;
@@ -55,14 +55,14 @@ export const catalogue = <Words extends object>(name: CatalogueName, english: Wo
   });
 };
 
-/** Speaks a language from now on; English needs no catalogues, and any other without its own speaks English. */
+/** Sets the language in use. English needs no catalogues. Another language without catalogues falls back to English. */
 export const speak = (wanted: SpokenLanguage, catalogues: Catalogues | null): void => {
   loaded = catalogues;
   spoken = wanted.language !== plainLanguage.language && loaded === null ? plainLanguage : wanted;
   document.documentElement.lang = spoken.language;
 };
 
-/** Makes something once for each language and time zone it is asked in, such as a format of Intl's. */
+/** Caches a value, such as an `Intl` format, and makes it again when the language or time zone has changed. */
 export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
   let made: { readonly locale: string; readonly zone: string; readonly value: T } | undefined;
   return () => {

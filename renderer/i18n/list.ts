@@ -9,7 +9,7 @@ const all = (parts: number): string =>
   ['this', 'this', 'both', 'all three', 'all four', 'all five'][parts] ??
   `all ${integer.format(parts)}`;
 
-/** What is said above a list, and where it has nothing to show. */
+/** Texts above a list, and for an empty list. */
 export const toolWords = catalogue('tools', {
   searchIn: {
     wallets: 'Search wallets',
@@ -32,12 +32,12 @@ export const toolWords = catalogue('tools', {
   more: (count: number) => `+${integer.format(count)}`,
   moreFilters: (count: number) => plural(count, 'more filter', 'more filters'),
   clearAll: 'Clear all',
-  /** At the head of all filters. */
+  /** Heading above all filters. */
   filtersOn: (count: number) =>
     count === 0 ? 'No filter is on' : plural(count, 'filter is on', 'filters are on'),
   group: 'Group',
   groupedBy: (group: string) => `Group: ${group}`,
-  /** Among the filters, to be taken away like one of them. */
+  /** Shown among the filters, and removed like a filter. */
   grouped: (group: string) => `Grouped by ${group.toLowerCase()}`,
   groups: {
     asset: 'Asset',
@@ -46,12 +46,12 @@ export const toolWords = catalogue('tools', {
     month: 'Month',
   } satisfies Readonly<Record<ListGroup, string>>,
   noGroup: 'None',
-  /** What the icons at the start of rows mean. */
+  /** Meanings of the icons at the start of rows. */
   marked: {
     alike: {
       wallets: (count: number) =>
         count === 1 ? '1 looks like another' : `${integer.format(count)} look alike`,
-      /** Of their own addresses and those of their deployers. */
+      /** Counts look-alikes of the contracts' own addresses and of their deployers. */
       contracts: (count: number) => `${integer.format(count)} with look-alikes`,
     },
     mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
@@ -72,7 +72,7 @@ export const toolWords = catalogue('tools', {
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
   emptyText:
     'The service answered, and its list is empty. As soon as there are any, they appear here.',
-  /** The same, where the person has seen records that are gone. */
+  /** For an empty list from which records that the user has seen are gone. */
   emptyGone: (list: ListName, count: number) =>
     `The service answered, and its list is empty. ${records[list](count)} that you had seen here ${count === 1 ? 'is' : 'are'} gone.`,
   showChanges: 'Show changes',
@@ -81,7 +81,7 @@ export const toolWords = catalogue('tools', {
 
 const scripts = scriptsIn('en', 'other');
 
-/** What is said about names and addresses in unexpected letters. */
+/** Texts about names and addresses with unexpected letters. */
 export const scriptWords = {
   mixed: (codes: readonly string[]) => `mixed scripts: ${scripts(codes)}`,
   mixedHint: 'Letters of these scripts can look alike, so this name may not be what it seems.',
@@ -90,14 +90,14 @@ export const scriptWords = {
     'Addresses and IDs are made of plain letters and digits. This one has others, or spaces, that can go unnoticed.',
 };
 
-/** What the lists of wallets and contracts say. */
+/** Texts of the lists of wallets and contracts. */
 export const listWords = {
   searchIn: (list: string) => `Search and filters: ${list}`,
   operatorHint: (operators: string) => `Understands ${operators}`,
   completions: 'Completions',
   notUnderstood: (text: string) => `Not understood, and left out: ${text}`,
   searching: {
-    /** By the English names, which are always understood. */
+    /** By the English names, which the search accepts in every language. */
     operators: {
       type: 'type',
       address: 'address',
@@ -156,7 +156,7 @@ export const listWords = {
     shown === total ? all : `${integer.format(shown)} of ${all}`,
   assetCount: (count: number) => plural(count, 'asset', 'assets'),
   datesIn: { utc: 'Dates in UTC', local: 'Dates in local time' },
-  /** Behind "Dates in local time". */
+  /** Shown after "Dates in local time". */
   localZone: (zone: string) => `(${zone})`,
   datesHint: 'Switch between UTC and local time',
   keyHint: (isMac: boolean) => `Space selects · ${isMac ? '⌘' : 'Ctrl+'}C copies · ? keys`,
@@ -168,7 +168,7 @@ export const listWords = {
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
   foldHint: 'Fold or unfold; Shift with ← or → does it to all groups',
   noCertainTime: 'No certain time',
-  /** What a screen reader says of a heading that was pressed. */
+  /** For screen readers, after a column heading was pressed. */
   sorted: {
     ascending: (column: string) => `Sorted by ${column}, ascending`,
     descending: (column: string) => `Sorted by ${column}, descending`,
@@ -178,7 +178,7 @@ export const listWords = {
   repeated: 'Is in the list more than once, perhaps in other capitals',
 };
 
-/** What is said about addresses. */
+/** Texts about addresses. */
 export const addressWords = {
   mismatch: 'Wrong checksum (EIP-55)',
   malformed: 'Not written as addresses of its asset are',
@@ -191,10 +191,10 @@ export const addressWords = {
   },
 };
 
-/** What is said about copying. */
+/** Texts about copying. */
 export const copyingWords = {
   copied: (what: string) => `Copied ${what}`,
-  /** Before the name and the whole address, for the eye. */
+  /** Shown, but not read aloud, before the name and the whole address. */
   done: 'Copied',
   named: (address: string, name: string) => `${address}, ${name}`,
   copiedRows: (count: number, guarded: number) =>

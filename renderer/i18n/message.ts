@@ -1,6 +1,6 @@
 import type { Code, Failure } from '../../shared/failure';
 
-/** What is wrong, and what to do about it. */
+/** What went wrong, and what the user can do about it. */
 export interface Message {
   readonly message: string;
   readonly remedy?: string;

@@ -8,7 +8,7 @@ const listed = (notes: number, pins: number, explorers: number): string =>
     plural(explorers, 'explorer', 'explorers'),
   ].join(', ');
 
-/** What is said about files of notes and first-seen addresses. */
+/** Texts about files of notes and first-seen addresses. */
 export const notesFileWords = catalogue('notesFile', {
   title: 'Notes and first-seen addresses',
   hint: 'A file for another computer, or to keep: your notes and favourites of this profile, its first-seen addresses, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
@@ -47,7 +47,7 @@ export const notesFileWords = catalogue('notesFile', {
   added: (count: number) => `${integer.format(count)} new`,
   stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
   same: {
-    /** One here may say more. */
+    /** The stored notes may contain more. */
     notes: (count: number) => `${integer.format(count)} with nothing new`,
     pins: (count: number) => `${integer.format(count)} the same`,
     explorers: (count: number) => `${integer.format(count)} the same`,
@@ -85,7 +85,7 @@ export const notesFileWords = catalogue('notesFile', {
   nothing: 'There is nothing to import.',
 });
 
-/** What is said about a person's own names, tags and notes. */
+/** Texts about the user's own names, tags and notes. */
 export const noteWords = catalogue('notes', {
   title: 'Your notes',
   otherTitle: 'Notes on another address',
@@ -95,7 +95,7 @@ export const noteWords = catalogue('notes', {
   earlierAddress: 'They are about this address, and not about the one that is here now:',
   takeOver: 'Use for the new address, too',
   takenOver: 'Now noted about the new address, too.',
-  /** Where something is noted about the new address already. */
+  /** Shown when the new address has a note already. */
   fills: 'What you have noted about the new address stays; only what is missing there is added.',
   dialog: 'Noted address',
   favourite: 'Favourite',
@@ -122,13 +122,13 @@ export const noteWords = catalogue('notes', {
     `At most ${integer.format(most)} tags of ${integer.format(length)} characters each.`,
   tooLong: (excess: number, most: number) =>
     `${plural(excess, 'character', 'characters')} too long: at most ${integer.format(most)} fit.`,
-  /** Of what has been typed, while it waits. */
+  /** About an unsaved note. */
   savedSince:
     'The saved note has changed since you began to type; saving puts yours in its place. It says now:',
   emptySince:
     'The saved note has been deleted since you began to type; saving puts yours in its place.',
   takeSaved: 'Use the saved one',
-  /** Of what was being typed about a record that is gone. */
+  /** About an unsaved note whose record is gone. */
   kept: 'The note that you were typing is kept until the app closes, and is shown again with its address if that comes back.',
   unsaved: 'Not saved yet. It stays here while you look elsewhere, until the app closes.',
   full: (most: number) =>

@@ -2,7 +2,7 @@ import { integer, plural, records } from './plural';
 import { catalogue } from './language';
 import type { ListName } from '../../shared/account';
 
-/** What the charts of the overview say. */
+/** Texts of the charts of the overview. */
 export const chartWords = catalogue('charts', {
   others: (kinds: number) => plural(kinds, 'other', 'others'),
   count: (count: number) => integer.format(count),
@@ -45,7 +45,7 @@ export const chartWords = catalogue('charts', {
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
 
-/** Fields without a value, within a sentence. */
+/** Names of fields without a value, within a sentence. */
 const fields: Readonly<Record<string, string>> = {
   walletName: 'name',
   walletAddress: 'address',
@@ -60,7 +60,7 @@ const ends: Readonly<Record<'both' | 'start' | 'end', string>> = {
   end: 'same last 4 characters',
 };
 
-/** What the overview says. */
+/** Texts of the overview. */
 export const overviewWords = {
   account: 'Account',
   userId: 'User ID',
@@ -101,7 +101,7 @@ export const overviewWords = {
         : `${integer.format(count)} ${list} have names of known ones, but other addresses`,
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
-    /** Before what is different, where that is another number than that of the changes. */
+    /** Shown when the number of current differences is not the number of changes. */
     different: (summary: string) => `different now: ${summary}`,
     elsewhere:
       'of wallets or contracts that came and went or changed back, or of the account’s holder',
@@ -135,13 +135,13 @@ export const overviewWords = {
   },
   openList: 'Open list',
   openListOf: { wallets: 'Open list of wallets', contracts: 'Open list of contracts' },
-  /** Below the most frequent assets of wallets, or types of contracts. */
+  /** Shown below the most frequent assets of wallets, or types of contracts. */
   moreKinds: {
     wallets: (count: number) => `${integer.format(count)} more`,
     contracts: (count: number) => `${integer.format(count)} more`,
   },
   latest: 'Latest deployments',
-  /** Before whoever deployed it. */
+  /** Shown before the deployer. */
   deployedBy: 'by',
   noneDated: 'No contract has a date that is certain.',
   report: 'Incomplete or unusual',

@@ -6,11 +6,11 @@ const addresses = (count: number): string => plural(count, 'address', 'addresses
 const profiles = (count: number): string => plural(count, 'profile', 'profiles');
 const contracts = (count: number): string => plural(count, 'contract', 'contracts');
 
-/** Of an address that is known from elsewhere; `isPartly` is where a profile was not compared. */
+/** For a known address that is not the user's own. `isPartly`: whether a profile was not compared. */
 const notYours = (isPartly: boolean): string =>
   isPartly ? 'Known, not yours in the profiles compared' : 'Known, not yours';
 
-/** What is said where an address is asked about, and where commands are found by their names. */
+/** Texts of the palette, which looks up addresses and commands. */
 export const paletteWords = catalogue('palette', {
   open: 'Find address…',
   title: 'Find address',
@@ -28,14 +28,14 @@ export const paletteWords = catalogue('palette', {
   profiles: 'Switch to',
   records: 'Records',
   search: 'Search the lists',
-  /** `text` is what was typed, or null while values are hidden. */
+  /** `text` is the typed text, or null while values are hidden. */
   searchFor: {
     wallets: (text: string | null) => `Search wallets${text === null ? '' : ` for “${text}”`}`,
     contracts: (text: string | null) => `Search contracts${text === null ? '' : ` for “${text}”`}`,
   },
   quoted: (name: string) => `“${name}”`,
   /**
-   * A title for each verdict; `of` is a name in quotation marks, or null while values are hidden, and `isPartly` is where a
+   * A title for each verdict. `of` is a name in quotation marks, or null while values are hidden. `isPartly`: whether a
    * profile was not compared.
    */
   titles: {
@@ -77,7 +77,7 @@ export const paletteWords = catalogue('palette', {
       'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, in a way that you already know.',
     wallet: (when: string | null) =>
       `Every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
-    /** For one whose capitals are not those of its checksum. */
+    /** For an address whose case differs from the known one. */
     walletCapitals: (when: string | null) =>
       `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
     newcomer: 'It came after you last marked the changes as seen.',
@@ -106,7 +106,7 @@ export const paletteWords = catalogue('palette', {
       'Characters are missing, some are too many or none that an address has, or another address or a word stands beside it. Paste one address from its first to its last character.',
     hidden: 'Which one it is, is hidden with the other values.',
   },
-  /** That other known addresses look like one that is known itself. */
+  /** For a known address that has known look-alikes. */
   alsoAlike: (count: number) =>
     count === 1
       ? 'Another known address looks like it: compare every character before you send anything.'
@@ -148,7 +148,7 @@ export const paletteWords = catalogue('palette', {
   copied: 'Comparison copied.',
   notCopied:
     'Not copied: this address only looks like a known one. Open the record to copy the right one.',
-  /** The text that is copied. */
+  /** Parts of the copied report. */
   text: {
     title: 'Is this address ours?',
     asked: (address: string) => `Asked about: ${address}`,

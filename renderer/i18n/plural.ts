@@ -1,7 +1,7 @@
 import type { ListName } from '../../shared/account';
 import { catalogue } from './language';
 
-/** Makes "1 wallet", "1,204 wallets" of a count and the two forms that English and German have. */
+/** Returns a function that writes a count with its noun: "1 wallet", "1,204 wallets". Handles two plural forms only. */
 export const pluralIn = (language: string) => {
   const rules = new Intl.PluralRules(language);
   const integer = new Intl.NumberFormat(language);
@@ -9,7 +9,7 @@ export const pluralIn = (language: string) => {
     `${integer.format(count)} ${rules.select(count) === 'one' ? one : other}`;
 };
 
-/** Makes "212 bytes", "65.5 kB", "12.4 MB" of a count of bytes. 1 kB is 1000 bytes, as file managers count. */
+/** Returns a function that writes sizes: "212 bytes", "65.5 kB", "12.4 MB". 1 kB is 1000 bytes, as in file managers. */
 export const sizeIn = (language: string, one: string, other: string) => {
   const plural = pluralIn(language);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -21,9 +21,9 @@ export const sizeIn = (language: string, one: string, other: string) => {
   };
 };
 
-/** Makes "Latin, Cyrillic" of the codes of scripts (ISO 15924); `other` is what those without one are called. */
+/** Returns a function that writes script codes (ISO 15924) as "Latin, Cyrillic"; the code `other` as the given text. */
 export const scriptsIn = (language: string, other: string) => {
-  // What a language has no name of its own for is called as in English.
+  // A script without a name in the language gets its English name.
   const [names, english] = [language, 'en'].map(
     (one) => new Intl.DisplayNames(one, { type: 'script', fallback: 'none' }),
   );
@@ -44,7 +44,7 @@ export const records: Readonly<Record<ListName, (count: number) => string>> = {
 /** "212 bytes", "65.5 kB", "12.4 MB". */
 export const size = sizeIn('en', 'byte', 'bytes');
 
-/** Numbers as English writes them. */
+/** English number format. */
 export const integer = new Intl.NumberFormat('en');
 
 /** "95 seconds", "2 minutes", "3 hours", "400 days". */
@@ -63,13 +63,13 @@ export const clockOff = catalogue(
     `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`,
 );
 
-/** Seconds to wait: "40 s", "5 min". Rounded up, so that nobody comes back too early. */
+/** Time to wait: "40 s", "5 min". Rounded up, so that the user does not come back too early. */
 export const shortWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** Seconds of a pause: below an hour as a clock counts them down, "00:42"; above in the words of a language, "2 hours". */
+/** Length of a pause: below an hour as a countdown, "00:42"; above in words, "2 hours". */
 export const pauseOf = (seconds: number, inWords: (seconds: number) => string): string =>
   seconds < 3600
     ? `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`

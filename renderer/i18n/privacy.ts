@@ -9,24 +9,24 @@ const records: Record<ListName, (place: number) => string> = {
 
 const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Ctrl+Shift+H');
 
-/** What is said about hiding values and keeping the window to oneself. */
+/** Texts about hiding values and about screenshots of the window. */
 export const privacyWords = catalogue('privacy', {
   hide: 'Hide values',
   hideHint: (isMac: boolean) => `Hide names, addresses and dates (${hidingKeys(isMac)})`,
   hidden: 'hidden',
-  /** In the header while they are. */
+  /** Shown in the header while values are hidden. */
   mark: 'Names, addresses, dates hidden · Show',
   shortMark: 'Hidden · Show',
   markHint: (isMac: boolean) =>
     `Names, addresses and dates are hidden. Show them (${hidingKeys(isMac)})`,
   nowHidden: 'Values are hidden.',
   nowShown: 'Values are shown.',
-  /** For this run alone, where the settings cannot be written. */
+  /** When the settings cannot be written, so that the change lasts for this run only. */
   hiddenForNow: (code: string) =>
     `Values are hidden, but only until the app closes: the settings could not be written. (${code})`,
   shownForNow: (code: string) =>
     `Values are shown, but the next start may hide them: the settings could not be written. (${code})`,
-  /** Stands in sentences for a value. */
+  /** Replaces a value in a sentence. */
   mask: '••••••',
   copied: 'Copied.',
   copyField: 'Copy value',

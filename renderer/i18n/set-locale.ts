@@ -1,10 +1,10 @@
 import type { SpokenLanguage } from '../../shared/language';
 import { type Catalogues, speak } from './language';
 
-/** What was asked for last. */
+/** The last requested language. */
 let latest: SpokenLanguage | null = null;
 
-// A chunk that cannot be read leaves the window in English, which is in it already.
+// If the chunk cannot be loaded, the window stays in English, which is part of its main bundle.
 const load = async (): Promise<Catalogues | null> => {
   try {
     return (await import('./de')).german;
@@ -14,12 +14,12 @@ const load = async (): Promise<Catalogues | null> => {
 };
 
 /**
- * Changes the language of all words and formats. What is on screen must be drawn again after it: `App` is, with
- * everything in it, when the state that names the language is shown.
+ * Changes the language of all texts and formats. The screen must be rendered again afterwards. `App` is rendered again
+ * with the state that names the new language.
  */
 export const setLocale = async (wanted: SpokenLanguage): Promise<void> => {
   latest = wanted;
   const catalogues = wanted.language === 'de' ? await load() : null;
-  // Another one may have been asked for meanwhile.
+  // Another language may have been requested while this one was loaded.
   if (latest === wanted) speak(wanted, catalogues);
 };

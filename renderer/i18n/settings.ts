@@ -7,7 +7,7 @@ import { catalogue } from './language';
 import { plural } from './plural';
 import type { Message } from './message';
 
-/** What is said about newer versions of the app. */
+/** Texts about newer versions of the app. */
 export const updateWords = catalogue('updates', {
   title: 'Newer versions',
   noFeed: 'This build has no release feed, so it cannot look for newer versions.',
@@ -30,7 +30,7 @@ export const updateWords = catalogue('updates', {
   openHint: 'Open the page of the new version in your browser',
 });
 
-/** What the app says of itself. */
+/** Texts about the app itself. */
 export const aboutWords = catalogue('about', {
   title: 'About',
   development: (version: string) => `${version} (built from source)`,
@@ -46,11 +46,11 @@ export const aboutWords = catalogue('about', {
     'The app contains Electron with Chromium and Node.js, whose many parts have licences of their own: LICENSES.chromium.html in the folder of the app (on macOS in Contents/Resources).',
 });
 
-/** What is said about the app itself. */
+/** Texts about language and appearance. */
 export const appearanceWords = {
   title: 'This app',
   language: 'Language',
-  /** Each language by its own name, so that it is found by those who can read no other. */
+  /** Each language in its own name, for users who can read no other language. */
   languages: {
     system: 'As the system',
     en: 'English',
@@ -80,7 +80,7 @@ export const appearanceWords = {
   logsDeleted: 'Logs deleted.',
 };
 
-/** What the settings say. */
+/** Texts of the settings. */
 export const settingsWords = {
   title: 'Settings',
   pagesTitle: 'Parts of the settings',
@@ -226,19 +226,19 @@ const problems: Record<TemplateProblem, string> = {
   'several-addresses': '{address} must stand there once only.',
 };
 
-/** What is wrong with a website that addresses are looked up on. */
+/** The problem of an explorer's template. */
 export const templateProblem = catalogue(
   'templateProblem',
   (problem: TemplateProblem): string => problems[problem],
 );
 
-/** What is wrong with the websites that addresses are looked up on, and of which asset. */
+/** The problem of an explorer's template, with the explorer's asset. */
 export const templateSentence = ({ template, asset }: Failure): Message => ({
   message: problems[template ?? 'not-an-address'],
   ...(asset ? { remedy: `Look at the entry of ${asset}. Nothing was saved.` } : {}),
 });
 
-/** What is said about explorers, the web pages that show addresses of a chain. */
+/** Texts about block explorers, the websites that show addresses of a chain. */
 export const explorerWords = {
   title: 'Explorers',
   hint: 'Web pages that show an address. {address} stands for the address. They open in your browser, only when you click, and their operators see the address and where you come from. The service does not say which chain an asset is on: for ETH, Ethereum mainnet is assumed.',

@@ -51,17 +51,17 @@ const keys = {
   pageDown: 'PgDn',
 };
 
-/** What the keys of the app do. */
+/** Texts about keyboard shortcuts. */
 export const shortcutWords = catalogue('shortcuts', { places, does, keys });
 
-/** What the frame around all screens says: whose account it is, and how far what is shown can be relied on. */
+/** Texts of the frame around all screens: the profile, and how current the shown account is. */
 export const shellWords = {
   profile: (name: string, about: string | null) =>
     about === null ? `Profile: ${name}` : `Profile: ${name}, ${about}`,
   profiles: 'Profiles',
   manageProfiles: 'Manage profiles…',
   openAlarms: (count: number) => plural(count, 'open alarm', 'open alarms'),
-  /** How many profiles, but for the one on screen, have open alarms. */
+  /** Number of profiles with open alarms, without the profile on screen. */
   otherAlarms: (count: number) =>
     count === 1
       ? 'open alarms in another profile'
@@ -98,7 +98,7 @@ export const shellWords = {
       failed: 'The last refresh failed, and there is no earlier answer to show.',
       none: 'There is no answer of the service to show yet.',
     },
-    /** For narrow windows, where that is another word. */
+    /** Shorter texts for narrow windows; left out where the text is the same. */
     short: {
       corrected: 'Live',
       differs: 'Live, clock?',
@@ -107,13 +107,13 @@ export const shellWords = {
       stopped: 'Not live',
       other: 'Other account',
     },
-    /** Behind a date of the future: by a clock that was ahead, unless that of now is behind. */
+    /** Shown after a date in the future: the computer's clock was ahead then, or is behind now. */
     clockAhead: 'clock was or is wrong',
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,
     hours: (count: number) => `${integer.format(count)} h ago`,
     days: (count: number) => `${plural(count, 'day', 'days')} ago`,
-    /** How old what is shown is. */
+    /** Age of the shown answer. */
     age: {
       now: 'under 1 min old',
       minutes: (count: number) => `${integer.format(count)} min old`,

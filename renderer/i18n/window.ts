@@ -8,7 +8,7 @@ import { catalogue } from './language';
 
 const setClock = 'Set the clock and its time zone to automatic in the settings of your system.';
 
-/** What the window says on most screens. */
+/** Texts of most screens. */
 export const words = catalogue('window', {
   app: {
     name: 'Account Viewer',
@@ -93,7 +93,7 @@ export const words = catalogue('window', {
     refresh: 'Refresh',
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
-    /** In front of a failure's code, by which help is found. */
+    /** Shown before a failure's code, which the user can search for. */
     code: 'Code',
     lastTried: (when: string) => `Last tried ${when}.`,
     shownIsOld: (when: string) => `last good answer: ${when}`,
@@ -113,7 +113,7 @@ export const words = catalogue('window', {
     addressNow: 'Service address now',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
-    /** What to do where a web page has answered. */
+    /** Remedy for a response that is a web page. */
     checkNetwork: 'Sign in to this network, if it asks for that: open any page in your browser.',
     checkAddress:
       'If nothing asks for that, check the service address, and ask those who run the network whether they block it.',
@@ -178,7 +178,7 @@ export const words = catalogue('window', {
     field: 'Field',
     what: 'Problem',
     count: 'How often',
-    /** In the last row: of fields that have none of their own. */
+    /** In the last row, for all fields without a row of their own. */
     more: 'and other fields',
   },
   fields: {

@@ -2,7 +2,7 @@ import type { Facts } from '../../shared/diagnosis';
 import type { Failure, FailureParams } from '../../shared/failure';
 import { privacyWords } from './privacy';
 
-/** Of each part of a failure, whether it may be said while values are hidden: numbers, and words of closed lists. */
+/** Which details of a failure may be shown while values are hidden: numbers, and words of closed lists. */
 const isSaid: Readonly<Record<keyof FailureParams, boolean>> = {
   status: true,
   endedBy: true,
@@ -39,7 +39,7 @@ const isSaid: Readonly<Record<keyof FailureParams, boolean>> = {
   asset: false,
 };
 
-/** Of each fact of the connection check, likewise. */
+/** Which facts of the connection check may be shown while values are hidden. */
 const isFactSaid: Readonly<Record<keyof Facts, boolean>> = {
   home: true,
   bits: true,
@@ -58,16 +58,16 @@ const only = <Whole extends object>(
   whole: Whole,
   said: Readonly<Record<keyof Whole, boolean>>,
 ): Partial<Whole> =>
-  // Object.entries answers with names as text, and fromEntries with a record of anything.
+  // `Object.entries` loses the type of the names, and `fromEntries` the type of the values.
   Object.fromEntries(
     Object.entries(whole).filter(([name]) => said[name as keyof Whole]),
   ) as Partial<Whole>;
 
-/** The failure without hosts, addresses, fingerprints and whatever the service has said. */
+/** The failure without hosts, addresses, fingerprints and the service's own texts. */
 export const failureWithoutValues = ({ code, ...params }: Failure): Failure => ({
   code,
   ...only<FailureParams>(params, isSaid),
-  // That it was a web page is said, and not what it is called.
+  // An empty title still says that the response was a web page.
   ...(params.title !== undefined && { title: '' }),
 });
 

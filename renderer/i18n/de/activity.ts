@@ -31,7 +31,7 @@ const wasGone: Record<ListName, string> = {
   contracts: 'Ein Contract, der diesen Namen hatte, war verschwunden, und ein anderer hatte ihn',
 };
 
-/** What is remembered: by itself, as that of another record, and as those of two. */
+/** Names of a pinned field: as a subject, after „mit“ for another value, and after „mit“ for two records. */
 interface Pinned {
   readonly named: string;
   readonly other: string;

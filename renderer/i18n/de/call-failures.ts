@@ -6,10 +6,10 @@ import type { Message, Messages } from '../message';
 import { clockOff, span, size } from './plural';
 import { settingsWords } from './settings';
 
-/** Name of the service’s host for the middle of a sentence; without a known one, in the case that is needed. */
+/** Name of the service’s host, or `unnamed` when not known. `unnamed` has the case that the sentence needs. */
 const host = ({ host: name }: Failure, unnamed: string): string => name ?? unnamed;
 
-/** The status of an answer behind what is said of it, where it is known. */
+/** HTTP status in brackets, to follow a text; empty when not known. */
 const inBrackets = ({ status }: Failure, before = 'Status '): string =>
   status === undefined ? '' : ` (${before}${status})`;
 

@@ -18,7 +18,7 @@ import { noteWords, notesFileWords } from './notes';
 import { tools } from './list';
 import { windowWords } from './window';
 
-/** All German words, which are loaded at once, and only when German is spoken. */
+/** All German texts. They are loaded together, and only when the language is German. */
 export const german = {
   about: aboutWords,
   activity: activityWords,

@@ -1,7 +1,7 @@
 import type { chartWords as englishCharts, overviewWords as english } from '../overview';
 import { integer, plural, records } from './plural';
 
-/** Was die Diagramme der Übersicht sagen. */
+/** Texts of the charts of the overview. */
 export const chartWords: typeof englishCharts = {
   others: (kinds: number) => plural(kinds, 'weiterer', 'weitere'),
   count: (count: number) => integer.format(count),
@@ -43,7 +43,7 @@ export const chartWords: typeof englishCharts = {
   columns: { period: 'Zeitraum', total: 'Contracts' },
 };
 
-/** Felder ohne Wert, hinter „ohne“. */
+/** Names of fields without a value, to follow „ohne“. */
 const fields: Readonly<Record<string, string>> = {
   walletName: 'Namen',
   name: 'Namen',

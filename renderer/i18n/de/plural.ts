@@ -13,7 +13,7 @@ export const records: Readonly<Record<ListName, (count: number) => string>> = {
 /** "212 Byte", "65,5 kB", "12,4 MB". */
 export const size = sizeIn('de', 'Byte', 'Byte');
 
-/** Numbers as German writes them. */
+/** German number format. */
 export const integer = new Intl.NumberFormat('de');
 
 /** "95 Sekunden", "2 Minuten", "3 Stunden", "400 Tage". */
@@ -25,7 +25,7 @@ export const span = (seconds: number): string => {
     : plural(Math.round(seconds / 86_400), 'Tag', 'Tage');
 };
 
-/** "40 s", "5 Min."; rounded up, so that nobody comes back too early. */
+/** "40 s", "5 Min."; rounded up, so that the user does not come back too early. */
 export const shortWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} Min.`;
 

@@ -8,7 +8,7 @@ const records: Record<ListName, (place: number) => string> = {
 
 const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Strg+Umschalt+H');
 
-/** Was über das Verbergen von Werten gesagt wird. */
+/** Texts about hiding values. */
 export const privacyWords: typeof english = {
   hide: 'Werte verbergen',
   hideHint: (isMac) => `Namen, Adressen und Zeiten verbergen (${hidingKeys(isMac)})`,

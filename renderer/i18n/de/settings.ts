@@ -11,7 +11,7 @@ import type {
 import type { Message } from '../message';
 import { integer, plural } from './plural';
 
-/** Was über neuere Versionen der App gesagt wird. */
+/** Texts about newer versions of the app. */
 export const updateWords: typeof englishUpdates = {
   title: 'Neuere Versionen',
   noFeed:
@@ -35,7 +35,7 @@ export const updateWords: typeof englishUpdates = {
   openHint: 'Die Seite der neuen Version im Browser öffnen',
 };
 
-/** What the app says of itself. */
+/** Texts about the app itself. */
 export const aboutWords: typeof englishAbout = {
   title: 'Über diese App',
   development: (version) => `${version} (aus dem Quelltext gebaut)`,
@@ -223,10 +223,10 @@ const problems: Record<TemplateProblem, string> = {
   'several-addresses': '{address} darf nur einmal vorkommen.',
 };
 
-/** What is wrong with a website that addresses are looked up on. */
+/** The problem of an explorer's template. */
 export const templateProblem = (problem: TemplateProblem): string => problems[problem];
 
-/** What is wrong with the websites that addresses are looked up on, and of which asset. */
+/** The problem of an explorer's template, with the explorer's asset. */
 export const templateSentence = ({ template, asset }: Failure): Message => ({
   message: problems[template ?? 'not-an-address'],
   ...(asset

@@ -1,7 +1,7 @@
 import type { shortcutWords as englishShortcuts, shellWords as english } from '../shell';
 import { integer, plural, size } from './plural';
 
-/** What the keys of the app do. */
+/** Texts about keyboard shortcuts. */
 export const shortcutWords: typeof englishShortcuts = {
   places: {
     everywhere: 'Überall',
