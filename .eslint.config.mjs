@@ -30,7 +30,7 @@ const suspense = {
     'React shows what Suspense held back 300 ms late. Use lazyComponent of renderer/ui/lazy-component.tsx.',
 };
 
-/** Rules for imports between the app's own files are in test/architecture/law.ts. */
+/** Rules for imports between the app's own files are in test/architecture/import-rules.ts. */
 const imports = (...patterns) => ['error', { patterns }];
 
 const global = (name, message) => ({ name, message });

@@ -35,7 +35,7 @@ export const main: Bridge = wrap(window[bridgeName]);
 /**
  * Passes the result of a read to `take`, unless the effect has ended by then. Returns the effect's cleanup function.
  */
-export const takeInTime = <Answer>(
+export const applyUnlessEnded = <Answer>(
   asking: Promise<Answer>,
   take: (answer: Answer) => void,
 ): (() => void) => {

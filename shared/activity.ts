@@ -5,10 +5,7 @@ import type { Field, ListName } from './account';
 /** Most pairs of look-alike addresses that can be dismissed in one account. */
 export const mostDismissed = 2000;
 
-/**
- * Longest text of a pair, in UTF-16 units: two addresses and a space. White space in an address is escaped, so a pair
- * may become longer; such a pair cannot be dismissed.
- */
+/** Longest text of a pair, in UTF-16 units: two addresses and a space. A longer pair cannot be dismissed. */
 export const longestPair = 2 * longestAddress + 1;
 
 /** Pairs of look-alike addresses that the user has dismissed. */
@@ -59,15 +56,9 @@ export interface Alarm extends NamedRecord, FieldChange {
   readonly knownBy: AlarmReason;
   /** When the change was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
-  /**
-   * When an answer first had the `before` value, in milliseconds since the epoch; null when the value came from a file
-   * or was agreed to later, or when the time is not known.
-   */
+  /** When an answer first had the `before` value, in milliseconds since the epoch; null when that is not known. */
   readonly firstSeenAt: number | null;
-  /**
-   * Whether the change is undone: the record has the `before` value again. For `name` and `twice`: the record with the
-   * `after` address is gone.
-   */
+  /** Whether the change is undone: `before` is back; for `name` and `twice`, the record with `after` is gone. */
   readonly isReverted: boolean;
   /** For `name` and `twice`: whether the change is undone and the `before` address is not in the account either. */
   readonly isKnownGone: boolean;
@@ -200,10 +191,7 @@ export type AlarmOutcome =
       readonly isReverted: boolean;
     };
 
-/**
- * Whether a line is new since everything was last marked as seen. The user's own actions and acknowledged alarms are
- * not new.
- */
+/** Whether a line came after everything was marked as seen, and is neither a user's action nor acknowledged. */
 export const isFresh = ({
   isSeen,
   kind,

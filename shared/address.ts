@@ -156,7 +156,7 @@ const paymentLink =
 const accountOfNetwork = /^(?:eip155|bip122|solana|cosmos|tron):[\w-]{1,32}:([\da-z]+)$/iu;
 
 /** The whole address in a text, without quotes, link parts and network; null for no address, or any other text. */
-export const sentAddress = (text: string): string | null => {
+export const addressInText = (text: string): string | null => {
   if (text.length > 2 * longestAddress) return null;
   const bare = text.trim().replace(around, '');
   const [, hexadecimal, other] = paymentLink.exec(bare) ?? accountOfNetwork.exec(bare) ?? [];

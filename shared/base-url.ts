@@ -28,7 +28,7 @@ export const parseUrl = (text: string): URL | undefined => {
 };
 
 /** Characters that the URL parser silently drops or replaces. */
-export const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
+export const alteredByUrlParser = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /**
  * The only rule for base URLs, applied when a profile is saved and again before every request.
@@ -39,7 +39,7 @@ export const readBaseUrl = (typed: string): Result<string> => {
   const text = typed.trim();
   if (text === '') return invalid('empty');
   if (text.length > 2048) return invalid('too-long');
-  if (misleading.test(text)) return invalid('not-an-address');
+  if (alteredByUrlParser.test(text)) return invalid('not-an-address');
   const url = parseUrl(text);
   if (!url) return invalid(text.includes('://') ? 'not-an-address' : 'not-https');
   if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname))
@@ -63,7 +63,7 @@ export const accountUrl = (baseUrl: string): string => baseUrl + accountPath;
  * The typed base URL without a trailing endpoint path (`/v1` or `/v1/account`), which the app adds itself; null for
  * every other text.
  */
-export const probablyMeant = (typed: string): string | null => {
+export const withoutEndpointPath = (typed: string): string | null => {
   const address = readBaseUrl(typed);
   const meant = address.ok ? address.value.replace(/(?<=[^/])\/v1(?:\/account)?$/iu, '') : '';
   return address.ok && meant !== address.value ? meant : null;

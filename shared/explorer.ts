@@ -1,4 +1,4 @@
-import { misleading, parseUrl } from './base-url';
+import { alteredByUrlParser, parseUrl } from './base-url';
 import { fail, succeed, type Result } from './failure';
 import type { TemplateProblem } from './problems';
 
@@ -65,7 +65,7 @@ const probe = '0x00placeholder00';
 export const templateProblem = (template: string): TemplateProblem | null => {
   if (template === '') return 'empty';
   if (template.length > longestUrl) return 'too-long';
-  if (misleading.test(template)) return 'not-an-address';
+  if (alteredByUrlParser.test(template)) return 'not-an-address';
   if (!/^https:/iu.test(template)) return 'not-https';
   const authority = authorityOf(template);
   if (authority === '') return 'not-an-address';

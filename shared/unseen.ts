@@ -14,7 +14,7 @@ export const mostCombining = 4;
 const pile = new RegExp(`(\\p{M}{${mostCombining}})\\p{M}+`, 'gu');
 
 /** Removes the marks of a letter beyond `mostCombining`. */
-export const calm = (text: string): string => text.replace(pile, '$1');
+export const limitMarks = (text: string): string => text.replace(pile, '$1');
 
 /** Code point of a character, such as `U+202E`, shown in place of an invisible one. */
 export const nameOf = (character: string): string =>
@@ -33,7 +33,7 @@ const plainName = /^[\x20-\x5f\x61-\x7e]*$/u;
  * Normalizes a name for comparing names as people read them: ignores case, letter forms, invisible characters, and the
  * kinds of spaces, dashes and quotation marks.
  */
-export const readName = (name: string): string => {
+export const comparableName = (name: string): string => {
   if (plainName.test(name)) return name.toLowerCase().replace(/ {2,}/gu, ' ').trim();
   return normalized(withoutUnseen(name.replace(/\s+/gu, ' ')), 'NFKC')
     .replace(/\p{Pd}|\u2212/gu, '-')
@@ -48,5 +48,5 @@ export const readName = (name: string): string => {
 /** A text cut to `longest` UTF-16 units, with its invisible characters replaced by their code points. */
 export const plainLine = (text: string, longest: number): string => {
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  return calm(shown).replace(everyUnseen, (character) => `[${nameOf(character)}]`);
+  return limitMarks(shown).replace(everyUnseen, (character) => `[${nameOf(character)}]`);
 };

@@ -11,7 +11,7 @@ import { createConnectionCheckFeature } from './diagnostics/connection-check/fea
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
-import { answerCalls } from './ipc/answer-call';
+import { createDispatcher } from './ipc/dispatcher';
 import type { AnswerCall } from './ipc/register-calls';
 import { createStorageFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
@@ -166,7 +166,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   void acts.sweepAtStart();
   // Deletes copies that could not be deleted when the user switched copies off.
   if (!settings.current().preferences.keepCopy) void context.files.removeKind('copy');
-  return answerCalls({
+  return createDispatcher({
     handlers: features.handlers,
     findProfile: (profileId) => profiles.find(profileId),
     now: monotonic,

@@ -1,6 +1,6 @@
 import { errorFacts } from './log/log-events';
 import type { Log } from './log/logger';
-import type { Handlers } from './ipc/answer-call';
+import type { Handlers } from './ipc/dispatcher';
 
 /** What a feature does when something happens to the app. Hooks run synchronously and wait for nothing. */
 interface Hooks {

@@ -10,16 +10,16 @@ import { offerEditMenu } from './shell/context-menu/feature';
 import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/own-windows';
 import { registerCalls } from './ipc/register-calls';
-import { whyRefused, settleUserData } from './shell/startup/user-data';
+import { lockFailureMessage, setUserDataFolder } from './shell/startup/user-data';
 import { handleFailures } from './shell/lifecycle/handle-failures';
 import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/log-events';
 import { openLogFile } from './log/log-file';
 import { createLogger, redact } from './log/logger';
 import { createCaptureGuard } from './shell/privacy/capture-protection';
-import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
+import { findRefusal, disablesSandbox, type Refusal } from './shell/startup/refused-switches';
 import {
-  cutOff,
+  disableNetwork,
   declineCredentials,
   lockDownContents,
   lockDownSession,
@@ -41,7 +41,7 @@ import {
   readStartupState,
   type StartupState,
 } from './shell/window/startup-state';
-import { after, monotonic, now, within } from './timers';
+import { after, monotonic, now, withTimeout } from './timers';
 import { setLocale, words } from './i18n';
 
 // This file runs first and opens the window. It imports the rest of the app only then.
@@ -86,7 +86,7 @@ protocol.registerSchemesAsPrivileged([
 
 if (process.platform === 'win32') app.setAppUserModelId(appId);
 
-settleUserData(app);
+setUserDataFolder(app);
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = createLogger(openLogFile(inUserData('logs')), now);
@@ -216,7 +216,7 @@ const start = async ({ preferences, place }: StartupState): Promise<void> => {
   registerCalls(__CALLS__, windows, running, () => {
     log('refused-sender');
   });
-  await cutOff(page);
+  await disableNetwork(page);
   openWindow(place);
 };
 
@@ -258,7 +258,7 @@ const watchApp = (): void => {
 
 const endWithoutLock = (): void => {
   speak('system');
-  const refused = whyRefused(app.getPath('userData'));
+  const refused = lockFailureMessage(app.getPath('userData'));
   if (!refused) {
     app.quit();
     return;
@@ -273,7 +273,7 @@ const endWithoutLock = (): void => {
 const refuse = async (refused: Refusal): Promise<void> => {
   // Linux shows dialogs only once the app is ready, and an AppImage is refused here where the system allows no sandbox.
   // Every other switch is refused at once: waiting would open a debugging port or start another program.
-  if (isWithoutSandbox(refused)) await app.whenReady();
+  if (disablesSandbox(refused)) await app.whenReady();
   speak('system');
   const { title, message } = words.refusedSwitch;
   dialog.showErrorBox(title, message(refused));
@@ -292,7 +292,7 @@ if (refusal !== undefined) {
     place: inUserData('window.json'),
   });
   void app.whenReady().then(async () => {
-    await start(await within(patience, reading, () => firstStart));
+    await start(await withTimeout(patience, reading, () => firstStart));
   });
 } else {
   endWithoutLock();

@@ -42,7 +42,7 @@ export const unlessAborted = async <Value>(
  * Resolves with the work's result, or with that of `late` once `goesOn` has not been called for the given milliseconds.
  * Rejects when the work does.
  */
-export const whileItGoesOn = async <T>(
+export const withIdleTimeout = async <T>(
   milliseconds: number,
   work: (goesOn: () => void) => Promise<T>,
   late: () => T,
@@ -67,8 +67,8 @@ export const whileItGoesOn = async <T>(
 };
 
 /** Resolves with the work's result, or with that of `late` after the given milliseconds. Rejects when the work does. */
-export const within = <T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> =>
-  whileItGoesOn(milliseconds, () => work, late);
+export const withTimeout = <T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> =>
+  withIdleTimeout(milliseconds, () => work, late);
 
 /** Whether a signal is aborted now, which can change while the caller waits. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;

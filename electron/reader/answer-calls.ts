@@ -21,7 +21,7 @@ import { packRows } from '../../shared/row-columns';
 import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
-import { own, withDigits } from './json';
+import { ownProperty, withDigits } from './json';
 import { createChangeCalls, type Handed } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { readCopy } from './read-offline-copy';
@@ -58,7 +58,7 @@ const linkedAddress = (
   const { [row]: record } = account[list];
   if (!record) return undefined;
   const { asset } = record;
-  const address = own(record, linkFields[list][link] ?? '');
+  const address = ownProperty(record, linkFields[list][link] ?? '');
   return isLinked(asset) && isLinked(address) ? { asset, address } : null;
 };
 
@@ -75,10 +75,10 @@ export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envel
   const names = Object.keys(account).filter(
     (name) =>
       !identityFields.includes(name) &&
-      !(listFieldNames.includes(name) && own(account, name) === null),
+      !(listFieldNames.includes(name) && ownProperty(account, name) === null),
   );
   const values = names.slice(0, most.values).map((name): AccountValue => {
-    const value = own(account, name);
+    const value = ownProperty(account, name);
     const isText = typeof value === 'string';
     const text = isText ? value : textOf(value);
     return {

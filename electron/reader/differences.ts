@@ -7,7 +7,7 @@ import {
   type Wallet,
 } from '../../shared/account';
 import { formOf } from '../../shared/times';
-import { type JsonObject, own, type ParsedJson } from './json';
+import { type JsonObject, ownProperty, type ParsedJson } from './json';
 
 /** How an answer differs from the specification: the kinds of differences, and the number of differences left out. */
 export type Differences = Pick<AccountHead, 'differences' | 'moreDifferences'>;
@@ -64,7 +64,7 @@ export const noteFields = (
   { note, kindOf }: Pick<ParsedJson, 'kindOf'> & { readonly note: NoteDifference },
 ): void => {
   for (const field of fields) {
-    const value = own(record, field) ?? null;
+    const value = ownProperty(record, field) ?? null;
     if (value === null) note(where, field, 'missing');
     else if (typeof value !== 'string') note(where, field, 'wrong-type', kindOf(value));
   }

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Own properties only, so that a field called `constructor` is never found on the prototype. */
-export const own = (value: unknown, key: string): unknown =>
+export const ownProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as JsonObject)[key]
     : undefined;
@@ -177,7 +177,7 @@ export const withDigits = (text: string, value: unknown, isPlain: boolean): Pars
   const name = crypto.randomUUID();
   const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
   const wasObject = (part: unknown): part is JsonObject =>
-    isObject(part) && own(part, name) === undefined;
+    isObject(part) && ownProperty(part, name) === undefined;
   return {
     value: JSON.parse(markNumbers(text, name)),
     isObject: wasObject,

@@ -29,7 +29,7 @@ import {
   isDeep,
   isOvercrowded,
   type JsonObject,
-  own,
+  ownProperty,
   type ParsedJson,
   withDigits,
 } from './json';
@@ -88,15 +88,15 @@ const readEntry = <Row>(entry: unknown, list: List<Row>, reading: Reading): Row 
   const { name, isExact, time } = list;
   const fields = listFields[name];
   const { note, isObject, kindOf, textOf } = reading;
-  noteAddress(own(entry, addressFields[name]), name, note);
-  if (time !== undefined) noteTime(own(entry, time), name, time, note);
+  noteAddress(ownProperty(entry, addressFields[name]), name, note);
+  if (time !== undefined) noteTime(ownProperty(entry, time), name, time, note);
   // An exact record is its own row.
   if (isExact(entry)) return entry;
   const record = isObject(entry) ? entry : {};
   if (isObject(entry)) noteFields(entry, fields, fields, name, reading);
   else note(name, 'record', 'wrong-type', kindOf(entry));
   const row: Record<string, Field | string> = {};
-  for (const key of fields) row[key] = readField(own(record, key), textOf);
+  for (const key of fields) row[key] = readField(ownProperty(record, key), textOf);
   row['raw'] = textOf(entry);
   return row as Row;
 };
@@ -125,10 +125,10 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
 /** The answer without its lists, as JSON. A list field with another value than a list stays. */
 const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => {
   const isList = (name: string): boolean =>
-    listFieldNames.includes(name) && Array.isArray(own(answer, name));
+    listFieldNames.includes(name) && Array.isArray(ownProperty(answer, name));
   const members = Object.keys(answer)
     .filter((name) => !isList(name))
-    .map((name) => `${JSON.stringify(name)}:${textOf(own(answer, name))}`);
+    .map((name) => `${JSON.stringify(name)}:${textOf(ownProperty(answer, name))}`);
   return `{${members.join(',')}}`;
 };
 
@@ -206,13 +206,13 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   // An answer with only texts cannot be too deep. Skips the visit of its records, which is most of the work.
   if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
   const [wallets, contracts] = [
-    own(answer, answerFields.wallets),
-    own(answer, answerFields.contracts),
+    ownProperty(answer, answerFields.wallets),
+    ownProperty(answer, answerFields.contracts),
   ];
   if (Object.keys(answer).length > mostFields || isTooLong(wallets) || isTooLong(contracts)) {
     return fail('BAD_SHAPE', { shape: 'too-many' });
   }
-  if (accountFields.every((field) => own(answer, field) === undefined)) {
+  if (accountFields.every((field) => ownProperty(answer, field) === undefined)) {
     return fail('BAD_SHAPE', { shape: 'not-an-account' });
   }
   // If the text has no more quotation marks than the parsed value needs, no name occurs twice. Checking each name takes
@@ -224,7 +224,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   const { note, found } = collectDifferences();
   const reading: Reading = { ...parsed, note };
   noteFields(answer, identityFields, accountFields, 'account', reading);
-  const identity = (field: string): Field => readField(own(answer, field), textOf);
+  const identity = (field: string): Field => readField(ownProperty(answer, field), textOf);
   return succeed({
     userId: identity('userId'),
     name: identity('name'),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
-import { useRehearsal } from '../features/records/list/use-rehearsal';
-import { useWindow, useActiveId, useIsStopped } from '../store/store';
+import { usePrerender } from '../features/records/list/use-prerender';
+import { useWindow, useActiveId, useIsOtherAccountShown } from '../store/store';
 import type { View } from '../store/window-state';
 import { useRefreshTriggers } from '../store/use-refresh-triggers';
 import { useLocalZone } from '../store/now';
@@ -63,8 +63,8 @@ export function AccountScreen() {
   const profileId = useActiveId();
   const content = useRef<HTMLDivElement>(null);
   const localZone = useLocalZone();
-  useRehearsal(content);
-  const isStopped = useIsStopped() && view !== 'settings';
+  usePrerender(content);
+  const isStopped = useIsOtherAccountShown() && view !== 'settings';
   return (
     <div className={styles['screen']}>
       <Sidebar />

@@ -9,7 +9,7 @@ import { startConnecting } from '../store/navigate';
 import { WindowAnnouncer } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/Notice';
-import { focusTitle, isFocusFree, useKeyboardInSight } from '../ui/focus';
+import { focusTitle, isFocusFree, useVisibleFocus } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
 import { useShortcuts } from './use-shortcuts';
 import { AccountScreen } from './AccountScreen';
@@ -111,7 +111,7 @@ const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')
 /** The whole window. */
 export function App() {
   useHiding();
-  useKeyboardInSight();
+  useVisibleFocus();
   useGuardedSelection();
   useShortcuts();
   const app = useWindow((state) => state.app);

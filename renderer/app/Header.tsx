@@ -5,21 +5,21 @@ import {
   useWindow,
   useActiveProfile,
   useIsRefreshing,
-  useIsStopped,
+  useIsOtherAccountShown,
   useValuesHidden,
 } from '../store/store';
 import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { NameText } from '../ui/text/ServiceText';
 import { useProfileName, longestHolder, useHolder } from '../ui/text/names';
-import { IconButton, PassingButton } from '../ui/Button';
+import { IconButton, SelfRemovingButton } from '../ui/Button';
 import { HideToggle } from '../ui/HideToggle';
 import { words } from '../i18n/window';
 import { compareWords } from '../i18n/compare';
 import { historyWords } from '../i18n/history';
 import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { Trust } from './Trust';
-import { isDated } from './trust-state';
+import { mustShowAge } from './trust-state';
 import { viewName } from './views';
 import styles from './Header.module.css';
 
@@ -27,7 +27,7 @@ import styles from './Header.module.css';
 function Count({ list }: { readonly list: ListName }) {
   const head = useWindow(({ account }) => account?.head);
   const shown = useWindow((state) => (state.shown?.list === list ? state.shown : null));
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   if (!head || isStopped || absentList(head, list) !== null) return null;
   return (
     <span className={styles['count']}>
@@ -43,7 +43,7 @@ function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
   // After the baseline was lost, nobody can tell whether there should be an alarm.
   const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0 || !!activity?.lost);
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   if (fresh === 0 || isStopped) return null;
   return (
     <span className={styles['count']} data-calm={!hasAlarm}>
@@ -59,7 +59,7 @@ function NewCount() {
 /** Disappears when the refresh ends. */
 function StopButton() {
   return (
-    <PassingButton
+    <SelfRemovingButton
       kind="quiet"
       icon={CircleStop}
       aria-label={words.refreshing.stop}
@@ -68,7 +68,7 @@ function StopButton() {
       onClick={stopRefresh}
     >
       <span className={styles['label']}>{words.refreshing.stop}</span>
-    </PassingButton>
+    </SelfRemovingButton>
   );
 }
 
@@ -89,14 +89,14 @@ function Whose() {
 /** Title of the view, whether its data can be relied on, and the actions for all of the data. */
 export function Header() {
   const view = useWindow((state) => state.view);
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   const isRefreshing = useIsRefreshing();
   const compared = useWindow(({ comparing }) => comparing?.list);
   const isComparing = compared !== undefined && compared === view && !isStopped;
   const holder = useHolder();
   // The account's holder, once known and while the name may be shown.
   const named = view === 'overview' ? holder : null;
-  const dated = useWindow(isDated);
+  const dated = useWindow(mustShowAge);
   const hidden = useValuesHidden();
   const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
   return (

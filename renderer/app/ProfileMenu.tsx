@@ -8,9 +8,9 @@ import { NameText } from '../ui/text/ServiceText';
 import { plainName, useProfileName, longestHolder, useHolder } from '../ui/text/names';
 import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
-import { Mark } from '../ui/Mark';
+import { Logo } from '../ui/Logo';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';
-import { Spoken } from '../ui/Status';
+import { VisuallyHidden } from '../ui/Status';
 import { words } from '../i18n/window';
 import styles from './ProfileMenu.module.css';
 
@@ -27,7 +27,7 @@ function OpenAlarms({ count }: { readonly count: number }) {
     <span className={styles['alarms']} title={said}>
       <Icon of={OctagonAlert} size={14} />
       <span aria-hidden="true">{words.list.count(count)}</span>
-      <Spoken>{said}</Spoken>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );
 }
@@ -111,11 +111,11 @@ export function ProfileMenu() {
       label={
         <>
           <span className={styles['mark']} data-production={active.production}>
-            <Mark size={32} />
+            <Logo size={32} />
             {alarmed !== null && <span aria-hidden="true" className={styles['alarm']} />}
           </span>
           <span className={styles['who']}>
-            <Spoken>{words.account.profile}: </Spoken>
+            <VisuallyHidden>{words.account.profile}: </VisuallyHidden>
             <bdi className={styles['name']}>{name}</bdi>
             {holder !== null && (
               <span className={styles['holder']}>
@@ -131,7 +131,7 @@ export function ProfileMenu() {
                 </span>
               )}
             </span>
-            {alarmed !== null && <Spoken>{alarmed}</Spoken>}
+            {alarmed !== null && <VisuallyHidden>{alarmed}</VisuallyHidden>}
           </span>
           <Icon of={ChevronDown} size={12} className={styles['arrow']} />
         </>

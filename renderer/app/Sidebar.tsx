@@ -2,7 +2,7 @@ import { CircleArrowUp, ScanSearch } from 'lucide-react';
 import { countIn, listNames } from '../../shared/account';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show, openReleasePage } from '../store/navigate';
-import { useWindow, useIsStopped } from '../store/store';
+import { useWindow, useIsOtherAccountShown } from '../store/store';
 import type { View } from '../store/window-state';
 import { useIsRail } from '../store/window-width';
 import { Button } from '../ui/Button';
@@ -101,7 +101,7 @@ function FindButton() {
 export function Sidebar() {
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   const { account, list } = words;
   const changes = activity && !isStopped ? countOf(activity) : 0;
   const news =

@@ -3,7 +3,13 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
-import { useWindow, isStopped, useIsOfflineCopy, useIsRefreshing, useZone } from '../store/store';
+import {
+  useWindow,
+  isOtherAccountShown,
+  useIsOfflineCopy,
+  useIsRefreshing,
+  useZone,
+} from '../store/store';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
@@ -84,7 +90,9 @@ const causeIf = (
 /** The messages about the screen, the gravest first. */
 const useCauses = (): readonly Cause[] => {
   // While two accounts are shown for the user's decision, no alarm is shown: that screen has the graver message.
-  const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0 && !isStopped(state));
+  const hasAlarm = useWindow(
+    (state) => (state.activity?.alarmCount ?? 0) > 0 && !isOtherAccountShown(state),
+  );
   const isLost = useWindow(({ activity }) => Boolean(activity?.lost));
   const isAnother = useWindow(({ other }) => other !== null);
   const isLooking = useWindow(({ keepsLooking, view }) => keepsLooking || view === 'settings');

@@ -12,8 +12,8 @@ import { activityWords } from '../i18n/activity';
 import { clockOff } from '../i18n/plural';
 import { keptWords } from '../i18n/kept';
 import {
-  isDated,
-  isOfNow,
+  mustShowAge,
+  isCurrent,
   receivedAt,
   toneOf,
   trustOf,
@@ -93,7 +93,7 @@ export function Trust() {
   const { trust: say } = words.shell;
   const trust = useWindow(trustOf);
   const at = useWindow(receivedAt);
-  const dated = useWindow(isDated);
+  const dated = useWindow(mustShowAge);
   const hidden = useValuesHidden();
   const head = useWindow(({ account }) => account?.head);
   const other = useWindow((state) => state.other);
@@ -114,7 +114,7 @@ export function Trust() {
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   /** Read aloud alone, the time of the last update would make a refresh that has failed sound like a good one. */
   const updated = (time: string): string =>
-    isOfNow(trust) ? words.account.updated(time) : `${state}. ${words.account.updated(time)}`;
+    isCurrent(trust) ? words.account.updated(time) : `${state}. ${words.account.updated(time)}`;
   const telling = head?.source === 'copy' ? keptWords.copyOf : updated;
   const told = other
     ? activityWords.other.status(moment(other.receivedAt))

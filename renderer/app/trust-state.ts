@@ -63,7 +63,7 @@ export const trustOf = (state: Known): Trust => {
 };
 
 /** Whether the data on screen comes from the last call, so that its age says enough. */
-export const isOfNow = (trust: Trust): boolean =>
+export const isCurrent = (trust: Trust): boolean =>
   trust === 'live' || trust === 'corrected' || trust === 'differs' || trust === 'demo';
 
 /**
@@ -74,5 +74,5 @@ export const receivedAt = (state: Known): number | null =>
   state.refreshing || trustOf(state) === 'other' ? null : (state.account?.head.receivedAt ?? null);
 
 /** Whether the age of the data on screen must not be missed. */
-export const isDated = (state: Known): boolean =>
-  receivedAt(state) !== null && !isOfNow(trustOf(state));
+export const mustShowAge = (state: Known): boolean =>
+  receivedAt(state) !== null && !isCurrent(trustOf(state));

@@ -1,7 +1,7 @@
 import { type Failure, failureOf, type Result } from '../../shared/failure';
 import { messageOf } from '../i18n/failures';
 import { failureWithoutValues } from '../i18n/without-values';
-import { useWindow, isStopped } from './store';
+import { useWindow, isOtherAccountShown } from './store';
 import type { Announcement, Cause, WindowState } from './window-state';
 
 const { getState, setState } = useWindow;
@@ -62,7 +62,7 @@ export const isSaidInFoot = (state: WindowState, isAlone: boolean): boolean => {
   const { announcement, account, connecting, dialogs, lists, view } = state;
   if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
   if (!announcement.copied && announcement.text.length > longestInFoot) return false;
-  if (isStopped(state)) return false;
+  if (isOtherAccountShown(state)) return false;
   if (state.comparing?.list === view) return false;
   if (view === 'activity') return state.activity !== null && !announcement.copied;
   if (view !== 'wallets' && view !== 'contracts') return false;

@@ -4,13 +4,16 @@ import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 import type { PendingCopy } from './pending-copy';
-import { activeId, isStopped, useWindow } from './store';
+import { activeId, isOtherAccountShown, useWindow } from './store';
 import type { OpenAccount } from './window-state';
 
 const { setState } = useWindow;
 
 /** The records of an account that have an address, in whatever spelling, and the contracts that it deployed. */
-export const recordsAt = (address: string, { wallets, contracts }: Partial<OpenAccount>) => {
+export const recordsWithAddress = (
+  address: string,
+  { wallets, contracts }: Partial<OpenAccount>,
+) => {
   const key = addressKey(address);
   const isIt = (field: Field): boolean => addressKey(fieldText(field) ?? '') === key;
   return {
@@ -20,13 +23,13 @@ export const recordsAt = (address: string, { wallets, contracts }: Partial<OpenA
   };
 };
 
-/** Keys of the records of `recordsAt`, made of fields by which users know a record; null until both lists are read. */
-export const holdersOf = (
+/** Keys of the records of `recordsWithAddress`, made of fields by which users know a record; null until both lists are read. */
+export const recordKeysAt = (
   address: string,
   account: OpenAccount | null,
 ): ReadonlySet<string> | null => {
   if (!account?.wallets || !account.contracts) return null;
-  const { wallets, contracts, deployed } = recordsAt(address, account);
+  const { wallets, contracts, deployed } = recordsWithAddress(address, account);
   return new Set([
     ...wallets.map(({ walletName, asset }) => JSON.stringify(['wallet', walletName, asset])),
     ...[...contracts, ...deployed].map(({ name, asset, address: own }) =>
@@ -59,7 +62,7 @@ export const alarmedElsewhere = async (address: string): Promise<readonly string
  */
 const isOutdated = (question: PendingCopy, account: OpenAccount | null): boolean => {
   if ('chosen' in question || question.holders === null) return false;
-  const now = holdersOf(question.address, account);
+  const now = recordKeysAt(question.address, account);
   return now !== null && [...question.holders].some((one) => !now.has(one));
 };
 
@@ -68,7 +71,7 @@ export const endCopyQuestions = (): void => {
   useWindow.subscribe((now, before) => {
     const { pendingCopy, account, other } = now;
     if (pendingCopy === null || (account === before.account && other === before.other)) return;
-    if (!isStopped(now) && !isOutdated(pendingCopy, account)) return;
+    if (!isOtherAccountShown(now) && !isOutdated(pendingCopy, account)) return;
     setState({ pendingCopy: null });
     announce({ kind: 'warning', text: words.copying.outdated }, causeOf('app'));
   });

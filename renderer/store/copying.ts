@@ -11,7 +11,12 @@ import { words } from '../i18n/window';
 import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { alarmedElsewhere, hasAlarmsElsewhere, holdersOf, recordsAt } from './copy-question';
+import {
+  alarmedElsewhere,
+  hasAlarmsElsewhere,
+  recordKeysAt,
+  recordsWithAddress,
+} from './copy-question';
 import type { AddressDoubts, ChosenRows, RowDoubts } from './pending-copy';
 
 const { getState, setState } = useWindow;
@@ -87,7 +92,7 @@ export const copyText = (
 
 /** The name that all records with an address have; null where there is none, or more than one. */
 const nameAt = (address: string): string | null => {
-  const { wallets, contracts } = recordsAt(address, getState().account ?? {});
+  const { wallets, contracts } = recordsWithAddress(address, getState().account ?? {});
   const names = new Set([
     ...wallets.map(({ walletName }) => fieldText(walletName)),
     ...contracts.map(({ name }) => fieldText(name)),
@@ -114,9 +119,9 @@ const copySelected = (text: string): Promise<boolean> =>
 /**
  * Keys of similar known addresses that the user was asked about in this run before a copy. Each is asked about once.
  */
-const asked = new Set<string>();
+const confirmedKeys = new Set<string>();
 
-const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] => {
+const similarKeys = (text: string, { twins }: AddressDoubts): readonly string[] => {
   const profileId = activeId() ?? '';
   return twins.map(({ by, address }) =>
     [profileId, by, addressKey(text), addressKey(address ?? '')].join(' '),
@@ -124,8 +129,8 @@ const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] =>
 };
 
 /** The doubts to ask about: without `twins`, if the user has been asked about all of them before. */
-const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
-  const isNew = twinNames(text, doubts).some((name) => !asked.has(name));
+const remainingDoubts = (text: string, doubts: AddressDoubts): AddressDoubts => {
+  const isNew = similarKeys(text, doubts).some((name) => !confirmedKeys.has(name));
   return isNew ? doubts : { ...doubts, twins: [] };
 };
 
@@ -140,12 +145,12 @@ export const copyAddress = async (address: string, doubts: AddressDoubts): Promi
   beginCopy();
   const { clipboard } = getState();
   const own = activeId();
-  const left = leftOf(address, doubts);
+  const left = remainingDoubts(address, doubts);
   const alarmedIn = hasAlarmsElsewhere() ? await alarmedElsewhere(address) : [];
   // Another copy has begun, or another account is on screen by now.
   if (getState().clipboard.asked !== clipboard.asked || activeId() !== own) return false;
   if (!isDoubtful(left) && alarmedIn.length === 0) return copyNamed(address);
-  const holders = holdersOf(address, getState().account);
+  const holders = recordKeysAt(address, getState().account);
   setState({ pendingCopy: { address, doubts: left, alarmedIn, holders } });
   return false;
 };
@@ -156,10 +161,10 @@ export const copySelection = async (
   found: { readonly address: string; readonly doubts: AddressDoubts } | null,
 ): Promise<void> => {
   beginCopy();
-  const left = found && leftOf(found.address, found.doubts);
+  const left = found && remainingDoubts(found.address, found.doubts);
   if (found && left && isDoubtful(left)) {
     const { address } = found;
-    const holders = holdersOf(address, getState().account);
+    const holders = recordKeysAt(address, getState().account);
     setState({ pendingCopy: { selection, address, doubts: left, alarmedIn: [], holders } });
   } else await copySelected(selection);
 };
@@ -213,7 +218,7 @@ export const confirmCopy = async (answer: 'copy' | 'without' | 'leave'): Promise
     return;
   }
   const { address, doubts } = pendingCopy;
-  for (const name of twinNames(address, doubts)) asked.add(name);
+  for (const name of similarKeys(address, doubts)) confirmedKeys.add(name);
   const { without } = doubts;
   if (answer === 'without' && without !== null) await copyNamed(without);
   else

@@ -44,7 +44,7 @@ const areEqualButForAddress = <Row>(
 ): boolean => texts.every((text, at) => at === address || text(row) === text(other));
 
 /** Whether equal records are at the same indices, so that row numbers stay valid. */
-export const haveSamePlaces = <Name extends ListName>(
+export const haveSameOrder = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
   rows: readonly RowOf[Name][],
@@ -57,12 +57,12 @@ export const haveSamePlaces = <Name extends ListName>(
     }));
 
 /** Whether all records are the same, including values that the specification does not define, in the same order. */
-export const areAlike = <Name extends ListName>(
+export const areIdentical = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][],
   rows: readonly RowOf[Name][],
 ): boolean =>
-  haveSamePlaces(list, before, rows) && rows.every(({ raw }, place) => raw === before[place]?.raw);
+  haveSameOrder(list, before, rows) && rows.every(({ raw }, place) => raw === before[place]?.raw);
 
 /** Index of the only newer row that passes a test which only one earlier row passed; null where there is none. */
 const onlyOne = <Row>(
@@ -121,7 +121,7 @@ export const followPlaces = <Name extends ListName>(
   rows: readonly RowOf[Name][],
   places: Uint32Array,
 ): Uint32Array => {
-  if (haveSamePlaces(list, before, rows)) return places;
+  if (haveSameOrder(list, before, rows)) return places;
   const recognized = recognizedIn(list);
   const earlier = placesByKey(recognized, before);
   const now = placesByKey(recognized, rows);
@@ -142,7 +142,7 @@ export const followSelection = <Name extends ListName>(
 ): Selection => {
   // After the account's connection has changed there are no earlier rows to follow.
   if (selection.count === 0 || before.length === 0) return noSelection(rows.length);
-  if (haveSamePlaces(list, before, rows)) return selection;
+  if (haveSameOrder(list, before, rows)) return selection;
   const recognized = recognizedIn(list);
   const earlier = placesByKey(recognized, before);
   const marks = new Uint8Array(rows.length);

@@ -94,7 +94,7 @@ export const filter = (list: ListName, filters: Filters): void => {
 };
 
 /** Clears the search and the filters, so that every record is shown. */
-export const clearQuestion = (list: ListName): void => {
+export const clearSearchAndFilters = (list: ListName): void => {
   changeLooks(list, { search: '', filters: noFilters });
 };
 
@@ -124,7 +124,7 @@ export const setWidth = (list: ListName, column: string, width: number | null): 
 /**
  * Stores which columns the list has no room for; not if they are the same, because the whole list would be drawn again.
  */
-export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
+export const setColumnsWithoutRoom = (list: ListName, noRoom: readonly string[]): void => {
   if (noRoom.join() !== getState().lists[list].noRoom.join()) change(list, { noRoom });
 };
 

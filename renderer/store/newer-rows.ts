@@ -11,11 +11,11 @@ import { activityWords } from '../i18n/activity';
 import { noteWords } from '../i18n/notes';
 import { announce } from './announce';
 import {
-  areAlike,
+  areIdentical,
   findAgain,
   followAlarms,
   followSelection,
-  haveSamePlaces,
+  haveSameOrder,
 } from './follow-records';
 import { withChanges } from './list-state';
 import { hasDraft } from './note-actions';
@@ -43,7 +43,7 @@ export const keepEarlier = <Name extends ListName>(
   rows: readonly RowOf[Name][],
 ): readonly RowOf[Name][] => {
   const before: readonly RowOf[Name][] | undefined = getState().followed[list];
-  return before && areAlike(list, before, rows) ? before : rows;
+  return before && areIdentical(list, before, rows) ? before : rows;
 };
 
 /**
@@ -64,7 +64,7 @@ export const withRows = <Name extends ListName>(
   const open = isAwaited ? opening.record : followedTo;
   const selection = followSelection(list, before, rows, selected);
   const { [list]: marked } = marks;
-  const isMoved = marked && !haveSamePlaces(list, before, rows);
+  const isMoved = marked && !haveSameOrder(list, before, rows);
   return {
     ...now,
     account: account && { ...account, [list]: rows },

@@ -30,20 +30,25 @@ const createTickingClock = (intervalMs: number) => {
   };
 };
 
-const calm = createTickingClock(10_000);
-const quick = createTickingClock(1000);
+const tenSecondClock = createTickingClock(10_000);
+const oneSecondClock = createTickingClock(1000);
 
 /**
  * Milliseconds since the epoch, updated every ten seconds. A component that uses this hook is drawn again each time.
  */
-export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);
+export const useNow = (): number =>
+  useSyncExternalStore(tenSecondClock.subscribe, tenSecondClock.read);
 
 /** The same, updated every minute: for components that take much work to draw. */
 export const useNowByMinute = (): number =>
-  useSyncExternalStore(calm.subscribe, () => Math.floor(calm.read() / 60_000) * 60_000);
+  useSyncExternalStore(
+    tenSecondClock.subscribe,
+    () => Math.floor(tenSecondClock.read() / 60_000) * 60_000,
+  );
 
 /** The same, updated every second: for countdowns. */
-export const useNowBySecond = (): number => useSyncExternalStore(quick.subscribe, quick.read);
+export const useNowBySecond = (): number =>
+  useSyncExternalStore(oneSecondClock.subscribe, oneSecondClock.read);
 
 /** Name of this computer's time zone, looked up every ten seconds: the user may travel with the computer. */
-export const useLocalZone = (): string => useSyncExternalStore(calm.subscribe, localZone);
+export const useLocalZone = (): string => useSyncExternalStore(tenSecondClock.subscribe, localZone);

@@ -4,7 +4,7 @@ import type { ListName } from '../../shared/account';
  * Something known that an address can be mistaken for: a record, a record that had its name until now (`renamed`), a
  * record or an address that was there before (`former`), or an address with a note.
  */
-export interface KnownTwin {
+export interface SimilarRecord {
   /** How the two are alike: in name and asset, or in the look of their addresses. */
   readonly by: 'name' | 'look';
   readonly known: 'record' | 'renamed' | 'former' | 'note';
@@ -36,7 +36,7 @@ export interface AddressDoubts {
   readonly odd: readonly OddCharacter[];
   /** The address without spaces and invisible characters; null where that is no plausible address. */
   readonly without: string | null;
-  readonly twins: readonly KnownTwin[];
+  readonly twins: readonly SimilarRecord[];
 }
 
 /** Why the user is asked before rows are copied: the number of rows for each reason. */
@@ -63,7 +63,7 @@ export interface AskedAddress {
   readonly doubts: AddressDoubts;
   /** Ids of other profiles that have an unacknowledged change with this address. */
   readonly alarmedIn: readonly string[];
-  /** The records that had the address when the question was asked, as `holdersOf` returns them. */
+  /** The records that had the address when the question was asked, as `recordKeysAt` returns them. */
   readonly holders: ReadonlySet<string> | null;
 }
 

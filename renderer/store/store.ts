@@ -4,7 +4,7 @@ import type { Separator } from '../../shared/export';
 import type { Profile, Zone } from '../../shared/profile';
 import { exportWords } from '../i18n/export';
 import { privacyWords } from '../i18n/privacy';
-import { remember } from './remember';
+import { memoizeByObject } from './memoize-by-object';
 import { initialState, type WindowState } from './window-state';
 
 /** What the window shows. Never holds a secret. */
@@ -34,13 +34,13 @@ export const isActive = (profileId: string): boolean => activeId() === profileId
 export const useActiveId = (): string | null => useWindow(activeIdOf);
 
 /** Whether an answer of another account is shown in place of the known account, and waits for the user's decision. */
-export const isStopped = ({
+export const isOtherAccountShown = ({
   other,
   keepsLooking,
 }: Pick<WindowState, 'other' | 'keepsLooking'>): boolean => other !== null && !keepsLooking;
 
 /** `isStopped` as a hook. */
-export const useIsStopped = (): boolean => useWindow(isStopped);
+export const useIsOtherAccountShown = (): boolean => useWindow(isOtherAccountShown);
 
 /** Whether what is on screen is the offline copy of the account. */
 export const isOfflineCopy = ({ account }: Pick<WindowState, 'account'>): boolean =>
@@ -76,13 +76,15 @@ const none: ReadonlySet<string> = new Set();
  * Assets whose addresses follow EIP-55, by the settings of the explorers. Always the same set for the same explorers,
  * because the models of the lists are built anew for each new set.
  */
-export const evmAssetsOf = remember((explorers: readonly Explorer[]): ReadonlySet<string> => {
-  // A preset counts even if the user has removed it: removing a website does not stop the check of addresses.
-  const followed = new Map(
-    [...presetExplorers, ...explorers].map(({ asset, evm }) => [asset, evm]),
-  );
-  return new Set([...followed].flatMap(([asset, evm]) => (evm ? [asset] : [])));
-});
+export const evmAssetsOf = memoizeByObject(
+  (explorers: readonly Explorer[]): ReadonlySet<string> => {
+    // A preset counts even if the user has removed it: removing a website does not stop the check of addresses.
+    const followed = new Map(
+      [...presetExplorers, ...explorers].map(({ asset, evm }) => [asset, evm]),
+    );
+    return new Set([...followed].flatMap(([asset, evm]) => (evm ? [asset] : [])));
+  },
+);
 
 /** Assets whose addresses follow EIP-55: as the user has set it for the explorers; ETH unless set otherwise. */
 export const useEvmAssets = (): ReadonlySet<string> =>

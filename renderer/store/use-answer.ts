@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure, Result } from '../../shared/failure';
-import { takeInTime } from '../bridge';
+import { applyUnlessEnded } from '../bridge';
 
 /** The result of a call to main. */
 interface Answer<Value> {
@@ -29,7 +29,7 @@ export const useAnswer = <Value>(
     const asking = isAsked ? askNow() : undefined;
     return (
       asking &&
-      takeInTime(asking, (result) => {
+      applyUnlessEnded(asking, (result) => {
         setSaid((before) => ({
           of,
           value: result.ok ? result.value : before?.of === of ? before.value : undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   accountUrl,
-  probablyMeant,
+  withoutEndpointPath,
   readBaseUrl,
   signedPathOf,
   type SignedPath,
@@ -54,7 +54,7 @@ interface Props extends PreviewProps {
  * the address that was probably meant.
  */
 export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }: Props) {
-  const meant = probablyMeant(baseUrl);
+  const meant = withoutEndpointPath(baseUrl);
   return (
     <div className={styles['place']}>
       <div className={styles['fields']} data-beside={beside !== undefined}>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { classOf } from './class-of';
 import styles from './Button.module.css';
-import { usePassedFocus } from './focus';
+import { useFocusOnUnmount } from './focus';
 import { Icon } from './Icon';
 
 interface Props extends ComponentProps<'button'> {
@@ -44,9 +44,9 @@ export function Button({
 }
 
 /** A button that disappears when its action is done, and then passes the focus on. */
-export function PassingButton(props: Omit<Props, 'ref'>) {
+export function SelfRemovingButton(props: Omit<Props, 'ref'>) {
   const button = useRef<HTMLButtonElement>(null);
-  usePassedFocus(button);
+  useFocusOnUnmount(button);
   return <Button ref={button} {...props} />;
 }
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { classOf } from './class-of';
-import { usePassedFocus } from './focus';
+import { useFocusOnUnmount } from './focus';
 import styles from './EmptyState.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
  */
 export function EmptyState({ icon, kind = 'plain', role, title, children, actions }: Props) {
   const whole = useRef<HTMLDivElement>(null);
-  usePassedFocus(whole);
+  useFocusOnUnmount(whole);
   return (
     <div ref={whole} role={role} className={classOf(styles['state'], styles[kind])}>
       <Icon of={icon} size={28} />

@@ -3,7 +3,7 @@ import { toggleValuesHidden } from '../store/hiding';
 import { useIsHeaderNarrow } from '../store/window-width';
 import { useValuesHidden } from '../store/store';
 import { privacyWords } from '../i18n/privacy';
-import { PassingButton } from './Button';
+import { SelfRemovingButton } from './Button';
 import { system } from './system';
 import styles from './HideToggle.module.css';
 
@@ -16,7 +16,7 @@ export function HideToggle() {
   const isNarrow = useIsHeaderNarrow();
   const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
   return (
-    <PassingButton
+    <SelfRemovingButton
       icon={hidden ? EyeOff : Eye}
       aria-label={hidden ? `${hide} – ${isNarrow ? shortMark : mark}` : hide}
       aria-pressed={hidden}
@@ -27,6 +27,6 @@ export function HideToggle() {
     >
       {hidden && <span className={styles['mark']}>{isNarrow ? shortMark : mark}</span>}
       {!hidden && <span className={styles['label']}>{hide}</span>}
-    </PassingButton>
+    </SelfRemovingButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import cover from './cover.module.css';
-import { useHandedOnFocus } from './focus';
+import { useFocusHandover } from './focus';
 import { ChoiceMenu } from './Menu';
 import styles from './RadioGroup.module.css';
 
@@ -32,7 +32,7 @@ interface FormProps<Value extends string> extends Props<Value> {
 function FoldedGroup<Value extends string>(props: FormProps<Value>) {
   const { name, options, value, onChange, had } = props;
   const place = useRef<HTMLDivElement>(null);
-  useHandedOnFocus(place, had);
+  useFocusHandover(place, had);
   return (
     <div ref={place} className={styles['folded']}>
       <ChoiceMenu {...{ name, options, value, onChange }} />
@@ -44,7 +44,7 @@ function OpenGroup<Value extends string>(props: FormProps<Value>) {
   const { name, named = false, options, value, onChange, look = 'segments', had } = props;
   const group = useId();
   const place = useRef<HTMLFieldSetElement>(null);
-  useHandedOnFocus(place, had);
+  useFocusHandover(place, had);
   return (
     <fieldset
       ref={place}

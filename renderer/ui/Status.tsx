@@ -22,7 +22,7 @@ export function Said({ children }: { readonly children: ReactNode }) {
 }
 
 /** Text for screen readers only, in place of a mark or a position that shows the same to the eye. */
-export function Spoken({ children }: { readonly children: ReactNode }) {
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={print['visuallyHidden']}>{children}</span>;
 }
 

@@ -8,7 +8,7 @@ import { useSpoken } from './Status';
 import { classOf } from './class-of';
 import print from './print.module.css';
 import styles from './Strip.module.css';
-import { usePassedFocus } from './focus';
+import { useFocusOnUnmount } from './focus';
 
 /** Where a strip is shown: below the header in one line, or whole in a panel. */
 export interface StripPlace {
@@ -117,7 +117,7 @@ function Whole(props: Props) {
 function OneLine(props: Props) {
   const { kind, icon, actions = [], end, further } = props;
   const strip = useRef<HTMLDivElement>(null);
-  usePassedFocus(strip);
+  useFocusOnUnmount(strip);
   return (
     <div ref={strip} className={classOf(styles['strip'], styles[kind])}>
       <Icon of={icon} />

@@ -14,7 +14,7 @@ export const measureSize = (element: Element, measure: () => void): (() => void)
  * How many parts of a bar must be folded (at most `most`) so that the others fit into its one line. A part is unfolded
  * as soon as there is room for it.
  */
-export const useFolded = (bar: RefObject<HTMLElement | null>, most: number): number => {
+export const useOverflowCount = (bar: RefObject<HTMLElement | null>, most: number): number => {
   const [folded, setFolded] = useState(0);
   /** Width in pixels of the bar when it was too wide, by the number of parts that were folded then. */
   const taken = useRef<number[]>([]);

@@ -30,7 +30,7 @@ const firstIn = (control: HTMLElement | null, going?: HTMLElement): HTMLElement 
  * Passes the focus on when the element that has it is removed: to a focusable element around it; in a dialog to the
  * dialog's first control; else to the title of the screen. Otherwise nothing would have the focus.
  */
-export const usePassedFocus = (going: RefObject<HTMLElement | null>): void => {
+export const useFocusOnUnmount = (going: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = going.current;
     return () => {
@@ -53,7 +53,7 @@ const closeWithoutButton = (): void => {
 };
 
 /** For the whole window: when resizing hides the focused element, the title of the screen takes the focus. */
-export const useKeyboardInSight = (): void => {
+export const useVisibleFocus = (): void => {
   useEffect(() => {
     let frame = 0;
     let last: HTMLElement | null = null;
@@ -124,7 +124,7 @@ const forgetWhenTaken = (had: RefObject<boolean>, region: HTMLElement | null): v
  * first field, if the previous one had it when it was removed and nothing else has taken it since. Until then, the
  * region around them has it. `had` belongs to the place, and is shared by all its controls.
  */
-export const useHandedOnFocus = (
+export const useFocusHandover = (
   control: RefObject<HTMLElement | null>,
   had: RefObject<boolean>,
 ): void => {

@@ -1,9 +1,9 @@
-// Part of `npm run check`: checks every import against the rules in law.ts.
+// Part of `npm run check`: checks every import against the rules in import-rules.ts.
 import path from 'node:path';
-import { judgeImports } from './judge-imports';
+import { checkImports } from './check-imports';
 
 const project = path.join(import.meta.dirname, '..', '..');
-const { files, complaints } = await judgeImports(project, [
+const { files, complaints } = await checkImports(project, [
   'shared',
   'electron',
   'renderer',

@@ -1,4 +1,4 @@
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
@@ -13,7 +13,7 @@ test('the About page names the app’s components and the hosts it calls', async
   const licences = page.getByRole('dialog', { name: 'Licences' });
   await licences.getByText('zustand').click();
   await expect(licences.getByText(/Permission is hereby granted/u).last()).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await about.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { connectByForm, expect, test } from './connect';
 import { lookUp, palette } from './palette-tools';
 import { addProfile, profileButton } from './profile-menu';
@@ -40,7 +40,7 @@ test('an alarm of another profile is shown at the profile name, comes first in a
   await expect(profileButton(page)).toHaveAccessibleName(/open alarms in another profile/u);
   await profileButton(page).click();
   await expect(page.getByRole('menuitemradio', { name: /Treasury.*1 open alarm/u })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -50,7 +50,7 @@ test('an alarm of another profile is shown at the profile name, comes first in a
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
   await expect(options.nth(1)).toContainText('Second wallet');
   await expect(palette(page)).toContainText('Stop: this address is in a change');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await app.setClipboard('before');
@@ -59,7 +59,7 @@ test('an alarm of another profile is shown at the profile name, comes first in a
   const question = page.getByRole('dialog', { name: 'Copy this address?' });
   await expect(question).toContainText('In the profile “Treasury”');
   expect(await app.clipboard()).toBe('before');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Copy anyway' }).click();
   await expect.poll(() => app.clipboard()).toBe(otherAddress);
 });

@@ -9,7 +9,7 @@ import { visitServiceScreens } from '../screens/service-screens';
 import { startStagedService } from '../screens/staged-service';
 import { resize } from '../screens/resize';
 import type { Look, Words } from '../screens/visitor';
-import { complaints } from './axe';
+import { violations } from './axe';
 import {
   atEachSize,
   misfits,
@@ -91,14 +91,14 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
 };
 
 /** Axe finds no violation on the screen. */
-const isAccessible: Judge = ({ page }) => complaints(page);
+const isAccessible: Judge = ({ page }) => violations(page);
 
 /**
  * Axe finds no violation that depends on words, the only thing another language changes. Checks one screen of each
  * kind.
  */
 const isAccessibleInOtherWords: Judge = async ({ page }, _words, screen) =>
-  oneOfEachKind.has(screen) ? complaints(page, 'rules of words') : [];
+  oneOfEachKind.has(screen) ? violations(page, 'rules of words') : [];
 
 /**
  * Axe finds no violation in the dark theme. renderer/app/tokens.test.ts checks that the dark colours contrast as well
@@ -107,7 +107,7 @@ const isAccessibleInOtherWords: Judge = async ({ page }, _words, screen) =>
 const isAccessibleInTheDark: Judge = async ({ page }, _words, screen) => {
   if (!lookedAtInTheDark.has(screen)) return [];
   await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await complaints(page, 'rules of colours');
+  const found = await violations(page, 'rules of colours');
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map((complaint) => `dark: ${complaint}`);
 };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { faults } from '../service/faults';
 import { manyWallets, otherAddress, smallAccount, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { connectByForm, expect, refresh, test, type Open } from './connect';
 import type { App } from './fixtures';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 import { lookUp, palette } from './palette-tools';
 import { addProfile, chooseProfile } from './profile-menu';
 import { openSettings } from './settings';
@@ -76,7 +76,7 @@ test('another user ID stops the app before any of its values is shown', async ({
   await expect
     .poll(() => app.page.evaluate(() => getSelection()?.toString()))
     .not.toContain(other.userId);
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).not.toContain(other.userId);
 
   // Shows the known account as not live, below a strip that names the new one.
@@ -183,7 +183,7 @@ test('hidden values hide both identities, and no account can be trusted', async 
   for (const value of [known.userId, other.userId, other.name, known.email]) {
     expect(html).not.toContain(value);
   }
-  expect(await complaints(app.page)).toEqual([]);
+  expect(await violations(app.page)).toEqual([]);
   await app.page.getByRole('button', { name: 'Hide values' }).click();
   await expect(trust).toBeEnabled();
   // When hiding disables the focused button, the button keeps the focus and opens no question.

@@ -53,7 +53,7 @@ const find = (page: Page, how: RunOptions): Promise<readonly string[] | null> =>
   }, how);
 
 /** Violations on the current page, one line each, by all rules or by some. Empty when there are none. */
-export const complaints = async (
+export const violations = async (
   page: Page,
   by: keyof typeof rulesFor = 'all rules',
 ): Promise<readonly string[]> => {
@@ -74,8 +74,8 @@ export const complaints = async (
 /** Violations in the light theme and in the dark theme, which differ in colours alone. */
 export const complaintsInBothThemes = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await complaints(page);
+  const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await complaints(page, 'rules of colours');
+  const dark = await violations(page, 'rules of colours');
   return [...light, ...dark.map((complaint) => `dark: ${complaint}`)];
 };

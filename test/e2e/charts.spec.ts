@@ -1,6 +1,6 @@
 import { bigAccount } from '../service/big-account';
 import { smallAccount, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import type { App } from './fixtures';
 
@@ -49,7 +49,7 @@ test('the table of the chart counts every contract of the account once', async (
     await expect(card(app).getByRole('rowheader', { name: lane })).toHaveCount(1);
   }
   // Checks the chart by deployer. The chart by type is one of the screens checked in both themes.
-  expect(await complaints(app.page)).toEqual([]);
+  expect(await violations(app.page)).toEqual([]);
 });
 
 test('keys, buttons and dragging zoom, and Enter opens a period', async ({ app, page }) => {

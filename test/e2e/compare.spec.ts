@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manyWallets, smallAccount, smallContract } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, keyFile } from './connect';
 import type { App } from './fixtures';
 import { openWallets, save, saved, test } from './export-tools';
@@ -189,7 +189,7 @@ test('a missing wallet that is a contract is marked as one', async ({ opened, fo
   await expect(row).toContainText('Is a contract');
   // The groups of records load one after the other.
   await expect(region.getByRole('row').filter({ hasText: 'Wallet 0' })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await region.getByRole('button', { name: 'Compare with contracts' }).click();
   const contracts = page.getByRole('region', { name: 'Compare contracts with a list' });
@@ -224,7 +224,7 @@ test('nothing uncompared is green, no private key is shown, and the list is drop
   await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(
     /3 equal\. 1 address elsewhere/u,
   );
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await app.dropFile(await keyFile(app, service), '[role=region], section');
   await expect(region.getByRole('alert')).toContainText('This is a private key, and no list.');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 import { openSettings } from './settings';
 
 /** The service at its host name, so that the check has a name to look up. */
@@ -81,7 +81,7 @@ test('a good connection passes all checks, its report has no secrets, and a serv
   }
   await app.saveTo(null);
   await page.getByRole('button', { name: 'Save report…' }).click();
-  await mainIsDone(app);
+  await waitForMain(app);
   await expect(page.getByText('Report saved.')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -8,7 +8,7 @@ import {
 } from '../service/small-account';
 import { expect, test, type Open } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 import { choose, chooseOn, expectMenu, labels } from './native-menu';
 
 const { walletAddress, walletName } = smallWallet;
@@ -104,7 +104,7 @@ test('the menu key opens the menu, which asks and copies as the keys do', async 
   await expect(question(app)).toContainText('capitals do not match EIP-55');
   await app.page.keyboard.press('Escape');
   await expect(cell).toBeFocused();
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('before');
 
   // While values are hidden, the menu opens no page that would show them.
@@ -168,7 +168,7 @@ test('a right-click on an address copies it after the same questions, unless it 
   await expect(question(app)).toContainText('capitals do not match EIP-55');
   await question(app).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(app)).toHaveCount(0);
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('before');
   await doubtful.evaluate((element) => {
     getSelection()?.selectAllChildren(element);

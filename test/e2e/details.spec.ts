@@ -3,7 +3,7 @@ import { detailsAnswer, longNumber, mismatched } from '../service/details-accoun
 import { answer } from '../service/fault-answers';
 import { expect, test } from './connect';
 import { chip, filterBy } from './list-tools';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 import { placesReadAloud } from './read-aloud';
 
 const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
@@ -115,7 +115,7 @@ test('every value is copied as shown, and as a QR code', async ({ app, page }) =
   await odd.getByRole('button', { name: 'Copy address' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('wallet-2');
   await odd.getByRole('button', { name: 'Copy address' }).click();
   await question.getByRole('button', { name: 'Copy anyway' }).click();

@@ -5,10 +5,10 @@ import {
   smallContract,
   smallWallet,
 } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test as base, type Connected } from './connect';
 import type { App } from './fixtures';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 
 const { walletAddress } = smallWallet;
 const hidden = `${otherAddress.slice(0, 12)}\u200b${otherAddress.slice(12)}`;
@@ -73,7 +73,7 @@ test('hidden characters in an address are named before it is copied', async ({ a
   await expect(question(app)).toContainText('U+200B: zero-width space');
   await expect(question(app)).toContainText('another text than the service has sent');
   await expect(question(app).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await complaints(app.page)).toEqual([]);
+  expect(await violations(app.page)).toEqual([]);
   // While values are hidden, the hidden characters are not named.
   await app.page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(question(app)).toContainText('It has characters that no address has');
@@ -83,7 +83,7 @@ test('hidden characters in an address are named before it is copied', async ({ a
   await expect(question(app)).toContainText('U+200B: zero-width space');
   await question(app).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(question(app)).toHaveCount(0);
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('before');
 
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
@@ -123,7 +123,7 @@ test('copying by the keyboard also asks about spaces and foreign letters', async
   await app.page.keyboard.press('ControlOrMeta+c');
   await expect(question(app)).toContainText('It is not 0x and 40 digits');
   await app.page.keyboard.press('Escape');
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('before');
 
   await app.page.keyboard.press('ControlOrMeta+a');
@@ -133,7 +133,7 @@ test('copying by the keyboard also asks about spaces and foreign letters', async
   await expect(rowsQuestion(app)).toContainText('2 of these rows have an address that is not 0x');
   await app.page.keyboard.press('Escape');
   await expect(rowsQuestion(app)).toHaveCount(0);
-  await mainIsDone(app);
+  await waitForMain(app);
   expect(await app.clipboard()).toBe('before');
   await app.page.getByRole('button', { name: /^Copy \d rows$/u }).click();
   await rowsQuestion(app).getByRole('button', { name: 'Copy anyway' }).click();
@@ -190,7 +190,7 @@ test('copying asks about an address whose record has the name of a known wallet,
   await expect(warning).toContainText('has the same name, and this address:');
   await expect(warning).toContainText(walletAddress);
   await expect(warning).toContainText(address);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const imposter =
     `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`.toLowerCase();
@@ -213,7 +213,7 @@ test('copying asks about an address whose record has the name of a known wallet,
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText('It looks like the address that a wallet had');
   await expect(question(app)).toContainText(walletAddress);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await question(app).getByRole('button', { name: 'Copy anyway' }).click();
   await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
   await app.setClipboard('before');
@@ -242,9 +242,9 @@ test('copying asks when two wallets exchange names', async ({ app, page, answer 
   await expect(warning).toContainText(`${before}, and is now called: Reserve`);
   await expect(warning).toContainText(walletAddress);
   await expect(warning).toContainText(other);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText(before);
   await expect(question(app)).toContainText(walletAddress);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import type { App } from './fixtures';
 import { german } from '../../renderer/i18n/de';
@@ -49,7 +49,7 @@ test('an explorer entry is saved as soon as it is valid, and removed at once', a
   await expect(pageField).toHaveAttribute('aria-invalid', 'true');
   await expect(pageField).toHaveAccessibleDescription(/not a web address/u);
   await expect(btc).toContainText('Not saved yet.');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await unfold(app, 'ETH');
   await expect(pageField).toBeHidden();
   await expect(entry(app, 'BTC').getByRole('button')).toHaveAccessibleName(/Not saved yet/u);

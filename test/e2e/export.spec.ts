@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readCsv } from '../unit/export/read-csv';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect } from './connect';
 import {
   account,
@@ -127,7 +127,7 @@ test('the command on screen verifies signed JSON, and refuses it after a change'
   await app.saveTo(file);
   await save(dialog);
   await saved(dialog);
-  expect(await complaints(app.page)).toEqual([]);
+  expect(await violations(app.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy command' }).click();
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
   const command = await app.clipboard();
@@ -169,7 +169,7 @@ test('a failed save keeps all that was chosen (fault 49)', async ({ opened, fold
   await app.saveTo(path.join(folder, 'gone', 'contracts.csv'));
   await save(dialog);
   await expect(dialog.getByRole('alert')).toContainText('FILE_NOT_WRITTEN');
-  expect(await complaints(app.page)).toEqual([]);
+  expect(await violations(app.page)).toEqual([]);
   await expect(dialog.getByRole('radio', { name: 'All contracts 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Type' })).not.toBeChecked();
 

@@ -1,7 +1,7 @@
 import { bigAccount } from '../service/big-account';
 import { hostileTexts } from '../service/hostile-account';
 import { smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import { at, groupBy, head, isPlaced, openList, rowAt } from './groups';
 
@@ -44,7 +44,7 @@ test('the keyboard moves through groups and folds them', async ({ app, page, sta
   await expect(rowAt(page, 3)).toHaveAttribute('aria-level', '2');
   await expect(head(page, 'ETH 2 wallets')).toHaveAttribute('aria-expanded', 'true');
   await isPlaced(page);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await rowAt(page, 3).getByRole('gridcell').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -77,7 +77,7 @@ test('the keyboard moves through groups and folds them', async ({ app, page, sta
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
   await at(page, 3);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
   await at(page, 4);

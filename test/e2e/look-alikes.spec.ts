@@ -1,5 +1,5 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test as base, type Connected } from './connect';
 import type { App } from './fixtures';
 import { chip, filterBy, openFilters } from './list-tools';
@@ -176,5 +176,5 @@ test('a deployer that resembles a wallet is marked and leads to it', async ({ ap
     'Not given 1',
   ])
     await expect(boxOf(others)).toHaveCount(1);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

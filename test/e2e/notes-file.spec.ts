@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test as base } from './connect';
 import type { App } from './fixtures';
 import { openSettings } from './settings';
@@ -125,7 +125,7 @@ test('notes and pinned addresses are exported and imported safely', async ({ fil
   await expect(notes.getByLabel('Name')).toHaveValue('Half typed');
   const since = notes.getByRole('status').filter({ hasText: 'has changed since you began' });
   await expect(since).toContainText('Salaries');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await since.getByRole('button', { name: 'Use the saved one' }).click();
   await expect(notes.getByLabel('Name')).toHaveCount(0);
   await expect(notes).toContainText('Salaries');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { coldStorage, smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import { placesReadAloud } from './read-aloud';
 import { readTree } from './user-data';
@@ -32,7 +32,7 @@ test('own names and notes are encrypted, found, marked, and exported only if the
   await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
   // The button's own state says so.
   await expect(spoken('Now a favourite')).toHaveCount(0);
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const hide = page.getByRole('button', { name: 'Hide values' });
   await hide.click();
   await expect.poll(() => page.content()).not.toContain('Payroll');

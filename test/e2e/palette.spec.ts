@@ -1,5 +1,5 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { connectByForm, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { lookUp, openPalette, palette, paste } from './palette-tools';
@@ -42,7 +42,7 @@ test('an own wallet is a yes, and its look-alike is a no', async ({ startService
     'aria-selected',
     'true',
   );
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
@@ -65,7 +65,7 @@ test('an own wallet is a yes, and its look-alike is a no', async ({ startService
   await paste(page, imposter);
   await expect(palette(page).getByText(/^No\. It only looks/u)).toBeInViewport({ ratio: 1 });
   await expect(palette(page)).toContainText('29 of 40 characters differ');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   // Each address is on one line, so that its characters line up with the other address.
   const compared = palette(page).getByRole('definition').locator('bdi').first();
   const { height = 0 } = (await compared.boundingBox()) ?? {};
@@ -174,7 +174,7 @@ test('commands and places are found by the first letters of their words', async 
   // The searches of both lists follow the command.
   await expect(palette(page).getByRole('option')).toHaveCount(3);
   await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await openPalette(page);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { faults } from '../service/faults';
 import { smallAccount } from '../service/small-account';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { missingWidth } from './fits';
@@ -80,7 +80,7 @@ test('the status dot shows the source, age and clock of the answer', async ({ co
   const host = page.getByRole('definition').filter({ hasText: service.baseUrl });
   await expect(host.last()).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Times are in' })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dot).toBeFocused();
   service.meet(faults.outage);
@@ -124,7 +124,7 @@ test('the menu of profiles holds twenty, and returns the focus', async ({ opened
     await expect(page.getByRole('menuitemradio')).toHaveCount(names.length + 1);
     await expect(page.getByRole('menuitem', { name: 'Manage profiles…' })).toBeInViewport();
     expect(await layoutFlaws(page)).toEqual([]);
-    expect(await complaints(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await measure(app)).toEqual(asLaidOut);
     await page.keyboard.press('Escape');
     await expect(profileButton(page)).toBeFocused();

@@ -1,4 +1,4 @@
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test } from './connect';
 import { palette } from './palette-tools';
 import { openSettings } from './settings';
@@ -19,7 +19,7 @@ test('keys switch between views, and ? opens the list of shortcuts', async ({ pa
   await page.getByRole('link', { name: 'Overview' }).focus();
   await page.keyboard.press('?');
   await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl+F');
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   // While the list of shortcuts is open, the other keys do nothing.
   await page.keyboard.press('ControlOrMeta+2');
   await page.keyboard.press('Escape');

@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { release, signedFeed } from '../unit/updates/signed-feed';
-import { complaints } from './axe';
+import { violations } from './axe';
 import { expect, test as base, type App } from './fixtures';
-import { mainIsDone } from './main-is-done';
+import { waitForMain } from './wait-for-main';
 import { openSettings } from './settings';
 
 interface Announced {
@@ -102,13 +102,13 @@ test('nobody is asked for newer versions until the person wants that; only a sig
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).not.toHaveProperty('referer');
   }
-  expect(await complaints(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await updates.getByRole('button', { name: 'Open release page' }).click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
-  await mainIsDone(app);
+  await waitForMain(app);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await app.openedLinks()).toEqual([]);
   await app.relaunch();

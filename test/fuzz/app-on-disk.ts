@@ -12,7 +12,7 @@ import { createSecretStore } from '../../electron/main/credentials/keychain/secr
 import { createSplitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
 import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { asCalled } from '../unit/calls/as-called';
-import { agreeingDesk } from '../unit/calls/app-parts';
+import { agreeingDialogs } from '../unit/calls/app-parts';
 import { diskWith, keychainOn, type Step } from '../unit/credentials/keychain/one-life';
 import { stagedCopies } from '../unit/credentials/keys/staged-copies';
 import { quietParts } from '../unit/account/quiet-parts';
@@ -67,7 +67,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   const baselines = { findOther: () => Promise.reject(new Error('no answer comes')) };
   const calls = { openService, callService, baselines, tests };
   const parts = { profiles, secrets, credentials, accounts, acts, staged, ...calls };
-  const dialogs = agreeingDesk;
+  const dialogs = agreeingDialogs;
   const addresses = createAgreedAddresses(dialogs, () => '');
   const feature = createProfilesFeature({ ...parts, addresses, dialogs, monotonic: () => 0 });
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { answerCalls, type Handlers } from '../../electron/main/ipc/answer-call';
+import { createDispatcher, type Handlers } from '../../electron/main/ipc/dispatcher';
 import { contract, type CallName } from '../../shared/contract';
 import { fail, succeed } from '../../shared/failure';
 import { anything, valid } from '../unit/ipc/valid-payloads';
@@ -49,7 +49,7 @@ export const fuzzBridge = async (parameters: fc.Parameters<unknown>): Promise<vo
     ]),
   ) as unknown as Handlers;
   let time = 0;
-  const answer = answerCalls({
+  const answer = createDispatcher({
     handlers,
     findProfile: () => succeed({ ...profileWith(), secrets: 'none' }),
     now: () => (time += 1000),

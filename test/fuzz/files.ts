@@ -6,7 +6,7 @@ import { createProfileFileHandlers } from '../../electron/main/profiles/profile-
 import { settingsSchema } from '../../electron/main/profiles/settings/settings';
 import { releaseSchema, verifyRelease } from '../../electron/main/updates/release';
 import { codes, succeed } from '../../shared/failure';
-import { idleDesk } from '../unit/calls/app-parts';
+import { idleDialogs } from '../unit/calls/app-parts';
 import { fakeSettings, storeOver } from '../unit/profiles/fake-settings';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 import { inFolder } from './in-folder';
@@ -35,7 +35,7 @@ export const fuzzImport = (parameters: fc.Parameters<unknown>): Promise<void> =>
         await writeFile(file, bytes);
         const settings = fakeSettings();
         const profiles = storeOver(settings);
-        const dialogs = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
+        const dialogs = { ...idleDialogs, chooseFile: () => Promise.resolve(succeed(file)) };
         const imported = await createProfileFileHandlers({ profiles, dialogs }).importProfiles(
           undefined,
         );

@@ -4,7 +4,7 @@ import { _electron, type ElectronApplication } from 'playwright';
 import { builtMainFile, projectFolder } from './built-app';
 import { dragOnto, readySelector, type HostedApp, type StartOptions } from './hosted-app';
 import { explain, obstacleIn } from './obstacles';
-import { scriptDesk } from './scripted-desk';
+import { scriptDesktop } from './scripted-desktop';
 
 /** Milliseconds before the app is killed. The app quits within two seconds of being asked to. */
 const quitTimeout = 30_000;
@@ -58,8 +58,8 @@ async function close(app: ElectronApplication, pid: number): Promise<{ forced: b
 const inASentence = (error: unknown, executable: string): unknown => {
   const obstacle = obstacleIn(String(error));
   if (obstacle === undefined) return error;
-  const { reason, wayOut } = explain(obstacle, executable);
-  return new Error(`${reason} ${wayOut}`);
+  const { reason, solution } = explain(obstacle, executable);
+  return new Error(`${reason} ${solution}`);
 };
 
 /** Starts the app a second time, as the user would. Resolves to the exit code of the second process. */
@@ -92,7 +92,7 @@ export async function launchElectron(
       throw inASentence(error, start.executable);
     });
   const output = collectOutput(app);
-  const desk = await scriptDesk(app);
+  const desk = await scriptDesktop(app);
   // On Windows Playwright's child is the shell around Electron.
   const pid = await app.evaluate(() => process.pid);
   const page = await app.firstWindow();

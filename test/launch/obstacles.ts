@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Obstacle = 'root' | 'no-sandbox' | 'no-display' | 'missing-library';
 
 /** The conditions that decide whether Electron can start. */
-export interface Surroundings {
+export interface StartConditions {
   readonly isRoot: boolean;
   /** Unprivileged programs or Electron's helper can make Chromium's sandbox. */
   readonly canMakeSandbox: boolean;
@@ -56,7 +56,10 @@ const hasHelper = ({ stat }: Machine, executable: string | undefined): boolean =
 };
 
 /** Checks the conditions for starting Electron. `executable` is undefined if Electron is not downloaded yet. */
-export const lookAround = (machine: Machine, executable: string | undefined): Surroundings => {
+export const checkStartConditions = (
+  machine: Machine,
+  executable: string | undefined,
+): StartConditions => {
   const { platform, uid, env, read } = machine;
   if (platform !== 'linux') return { isRoot: false, canMakeSandbox: true, hasDisplay: true };
   const forbidden = namespaceSwitches.some(([file, value]) => read(file) === value);
@@ -72,14 +75,14 @@ export const obstaclesTo = ({
   isRoot,
   canMakeSandbox,
   hasDisplay,
-}: Surroundings): readonly Obstacle[] => [
+}: StartConditions): readonly Obstacle[] => [
   ...(isRoot ? ['root' as const] : []),
   ...(canMakeSandbox ? [] : ['no-sandbox' as const]),
   ...(hasDisplay ? [] : ['no-display' as const]),
 ];
 
 /** Error messages of Chromium and of the system's loader, by obstacle. */
-const lastWords: readonly (readonly [Obstacle, RegExp])[] = [
+const knownErrors: readonly (readonly [Obstacle, RegExp])[] = [
   ['root', /Running as root without --no-sandbox is not supported/u],
   [
     'no-sandbox',
@@ -94,36 +97,36 @@ const lastWords: readonly (readonly [Obstacle, RegExp])[] = [
 
 /** Returns the obstacle that Electron's output names; undefined if the output names no known obstacle. */
 export const obstacleIn = (output: string): Obstacle | undefined =>
-  lastWords.find(([, words]) => words.test(output))?.[0];
+  knownErrors.find(([, words]) => words.test(output))?.[0];
 
 /** Why Electron does not start here, and how to solve that; one sentence each. */
 export const explain = (
   obstacle: Obstacle,
   executable = 'node_modules/electron/dist/electron',
-): { readonly reason: string; readonly wayOut: string } => {
+): { readonly reason: string; readonly solution: string } => {
   const helper = sandboxHelper(executable);
   switch (obstacle) {
     case 'root':
       return {
         reason: 'Electron does not start as root, because it could make no sandbox.',
-        wayOut: 'Start it as an ordinary user to see it on Electron.',
+        solution: 'Start it as an ordinary user to see it on Electron.',
       };
     case 'no-sandbox':
       return {
         reason:
           'Electron does not start here, because this system lets it make no sandbox (unprivileged user namespaces are restricted).',
-        wayOut: `To see it on Electron, give its helper the rights to: sudo chown root:root "${helper}" && sudo chmod 4755 "${helper}"`,
+        solution: `To see it on Electron, give its helper the rights to: sudo chown root:root "${helper}" && sudo chmod 4755 "${helper}"`,
       };
     case 'no-display':
       return {
         reason:
           'There is no display to open a window on (DISPLAY and WAYLAND_DISPLAY lead to none).',
-        wayOut: 'Use "npm run tour" to see the app in pictures, or "npm start -- --headless".',
+        solution: 'Use "npm run tour" to see the app in pictures, or "npm start -- --headless".',
       };
     case 'missing-library':
       return {
         reason: 'Electron does not start here, because a library that it needs is missing.',
-        wayOut: `Find out which with: ldd "${executable}" | grep "not found"`,
+        solution: `Find out which with: ldd "${executable}" | grep "not found"`,
       };
   }
 };

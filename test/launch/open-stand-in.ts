@@ -40,8 +40,8 @@ export async function openStandIn(args: readonly string[]): Promise<number> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // Chromium needs a display too. Its own message for a missing display is hard to read.
-    const { reason, wayOut } = explain('no-display');
-    complain(obstacleIn(message) === 'no-display' ? `${reason}\n${wayOut}` : message);
+    const { reason, solution } = explain('no-display');
+    complain(obstacleIn(message) === 'no-display' ? `${reason}\n${solution}` : message);
     return 1;
   }
 }

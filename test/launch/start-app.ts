@@ -1,6 +1,12 @@
 import { buildIfNeeded } from './built-app';
 import { electronVersion, fetchElectron, findElectron } from './electron-binary';
-import { explain, lookAround, obstaclesTo, thisMachine, type Obstacle } from './obstacles';
+import {
+  explain,
+  checkStartConditions,
+  obstaclesTo,
+  thisMachine,
+  type Obstacle,
+} from './obstacles';
 import { openStandIn } from './open-stand-in';
 import { runElectron } from './run-electron';
 
@@ -22,7 +28,7 @@ export interface StartParts {
 export const startParts: StartParts = {
   find: findElectron,
   fetch: fetchElectron,
-  obstacles: (executable) => obstaclesTo(lookAround(thisMachine(), executable)),
+  obstacles: (executable) => obstaclesTo(checkStartConditions(thisMachine(), executable)),
   build: buildIfNeeded,
   runElectron,
   openStandIn,
@@ -50,11 +56,14 @@ export const startApp = async (args: readonly string[], parts: StartParts): Prom
     return 1;
   };
   /** Prints why Electron does not start and opens the stand-in. Exit code 1 without a display. */
-  const giveWay = (obstacle: Obstacle, executable: string | undefined): Promise<number> => {
-    const { reason, wayOut } = explain(obstacle, executable);
+  const fallBackToStandIn = (
+    obstacle: Obstacle,
+    executable: string | undefined,
+  ): Promise<number> => {
+    const { reason, solution } = explain(obstacle, executable);
     const hasDisplay = obstacle !== 'no-display';
     say(`Host: ${hasDisplay ? 'the stand-in' : 'none'}. ${reason}`);
-    say(wayOut);
+    say(solution);
     return hasDisplay ? onStandIn() : Promise.resolve(1);
   };
 
@@ -66,7 +75,7 @@ export const startApp = async (args: readonly string[], parts: StartParts): Prom
   const obstacles = parts.obstacles(found);
   const [first] = obstacles;
   if (first !== undefined)
-    return giveWay(obstacles.includes('no-display') ? 'no-display' : first, found);
+    return fallBackToStandIn(obstacles.includes('no-display') ? 'no-display' : first, found);
   const fetching = found === undefined ? '. Its binary is fetched first (once)…' : '';
   say(`Host: Electron ${electronVersion()}${fetching}`);
   const executable = found ?? (await parts.fetch());
@@ -79,5 +88,5 @@ export const startApp = async (args: readonly string[], parts: StartParts): Prom
     return 1;
   }
   const { code, obstacle } = await parts.runElectron(executable, args, complain);
-  return obstacle === undefined ? code : giveWay(obstacle, executable);
+  return obstacle === undefined ? code : fallBackToStandIn(obstacle, executable);
 };

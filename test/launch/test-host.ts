@@ -4,7 +4,7 @@ import { electronVersion, findElectron } from './electron-binary';
 import type { HostedApp, StartOptions } from './hosted-app';
 import { launchElectron, type ElectronStart } from './launch-electron';
 import { launchStandIn } from './launch-stand-in';
-import { lookAround, thisMachine, type Machine } from './obstacles';
+import { checkStartConditions, thisMachine, type Machine } from './obstacles';
 
 /** The host that tests and the tour run the app on, and why. */
 export type TestHost =
@@ -28,7 +28,10 @@ export const chooseTestHost = (
   const display = appDisplay(machine.env);
   // Only DISPLAY counts, because test sessions remove WAYLAND_DISPLAY.
   const env = { DISPLAY: display };
-  const { isRoot, canMakeSandbox, hasDisplay } = lookAround({ ...machine, env }, executable);
+  const { isRoot, canMakeSandbox, hasDisplay } = checkStartConditions(
+    { ...machine, env },
+    executable,
+  );
   if (!hasDisplay)
     return {
       name: 'stand-in',

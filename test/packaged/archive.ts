@@ -37,7 +37,7 @@ const expectedFiles = [
 ];
 
 /** Names of files that do not belong in the app, e.g. source maps, tests, other packages. */
-export const strangersIn = (files: readonly ArchivedFile[]): readonly string[] =>
+export const unexpectedFiles = (files: readonly ArchivedFile[]): readonly string[] =>
   files
     .map(({ name }) => name)
     .filter((name) => !expectedFiles.some((expected) => expected.test(name)));

@@ -6,13 +6,13 @@ import {
   keychainModule,
   packagedFor,
 } from '../../electron/packaging/keychain-module';
-import { archivedFiles, headerHash, strangersIn } from './archive';
+import { archivedFiles, headerHash, unexpectedFiles } from './archive';
 import { packagedApp } from './packaged-app';
 import { tooNewVersions } from './symbol-versions';
 
 for (const build of ['release', 'test'] as const) {
   test(`the ${build} app holds no source maps, tests or other packages (security B10)`, () => {
-    expect(strangersIn(archivedFiles(packagedApp(build).archive))).toEqual([]);
+    expect(unexpectedFiles(archivedFiles(packagedApp(build).archive))).toEqual([]);
   });
 }
 

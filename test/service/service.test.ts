@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDemoService } from '../../electron/main/demo/service';
 import { usualKeyPair } from '../keys/usual-key-pair';
 import { registerFreshKey } from './connect';
-import { nowMs, startService, stopServices } from './meet-fault';
+import { nowMs, startService, stopServices } from './test-services';
 import { signedHeaders } from './sign-token';
 import { smallAccount } from './small-account';
 import type { WatchedService } from './watched-service';

@@ -90,7 +90,7 @@ export type MainCalls = {
   pageClosed(windowId: number): void;
   preloadFailed(windowId: number, message: string): void;
   ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
-  personQuits(): void;
+  userQuits(): void;
   /** Lines of the open menu; null if no menu is open. */
   shownMenu(): readonly MenuLine[] | null;
   chooseInMenu(label: string): void;

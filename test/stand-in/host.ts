@@ -4,7 +4,7 @@ import { about } from './about';
 import { launchChromium } from './chromium';
 import type { MenuLine } from './calls';
 import type { Desktop } from './desktop/desktop';
-import { createScriptedDesktop, type DesktopHands } from './desktop/scripted-desktop';
+import { createScriptedDesktop, type DesktopControls } from './desktop/scripted-desktop';
 import { connectToMain } from './host-wire';
 import { answerMain } from './host-answers';
 import { appPathOf, spawnMain, type MainExit } from './main-process';
@@ -28,7 +28,7 @@ export interface StandInOptions extends PageLook {
 }
 
 /** The running app. */
-export interface StandIn extends DesktopHands {
+export interface StandIn extends DesktopControls {
   /** Resolves to the main window's first page once it is ready. Rejects with the output if the app ends earlier. */
   readonly page: () => Promise<Page>;
   readonly pid: number;
@@ -137,7 +137,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       return Promise.race([whenReady(next), ended]);
     },
     async close() {
-      wire.tell('personQuits');
+      wire.tell('userQuits');
       return end(quitTimeout);
     },
     kill: () => end(0),

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { mainHalf } from './main-half';
+import { compileMainSide } from './compile-main-side';
 
 /** How the main process ended. `forced` means that it did not quit in time and was killed. */
 export interface MainExit {
@@ -31,15 +31,19 @@ export async function spawnMain(
   env: NodeJS.ProcessEnv,
   show: boolean,
 ): Promise<MainProcess> {
-  const child = spawn(process.execPath, [...asElectron, await mainHalf(), '.', ...appArguments], {
-    cwd: appPath,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
-    // Ctrl-C in a terminal reaches the whole process group. Main has its own, so that only the host decides how it
-    // quits.
-    detached: process.platform !== 'win32',
-  });
+  const child = spawn(
+    process.execPath,
+    [...asElectron, await compileMainSide(), '.', ...appArguments],
+    {
+      cwd: appPath,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      // Ctrl-C in a terminal reaches the whole process group. Main has its own, so that only the host decides how it
+      // quits.
+      detached: process.platform !== 'win32',
+    },
+  );
   let output = '';
   const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
     output += chunk.toString('utf8');

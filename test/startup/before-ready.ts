@@ -35,10 +35,10 @@ export const beforeReadyRow = (files: readonly EarlyFile[]): Row => ({
 });
 
 /** Texts that identify each package that must load late, also in a minified bundle. */
-const lateOnes = { zod: '_zod', jose: 'ERR_JOSE', keytar: 'keytar' } as const;
+const latePackages = { zod: '_zod', jose: 'ERR_JOSE', keytar: 'keytar' } as const;
 
 /** Returns the names of packages in these files that should run only after the window exists. */
-export const tooEarly = (files: readonly EarlyFile[]): readonly string[] =>
-  Object.entries(lateOnes).flatMap(([name, trace]) =>
+export const packagesLoadedTooEarly = (files: readonly EarlyFile[]): readonly string[] =>
+  Object.entries(latePackages).flatMap(([name, trace]) =>
     files.some(({ code }) => code.includes(trace)) ? [name] : [],
   );

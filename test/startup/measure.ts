@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../launch/built-app';
 import { findElectron } from '../launch/electron-binary';
 import { runWithKeyring } from '../run/keyring.mjs';
-import { beforeReadyRow, earlyFiles, tooEarly } from './before-ready';
+import { beforeReadyRow, earlyFiles, packagesLoadedTooEarly } from './before-ready';
 import { describeRow, meets, startRows, type Row, type StartTimes } from './figures';
 import { makeAccount } from './make-account';
 import { startOnce } from './start-once';
@@ -55,7 +55,7 @@ const measure = async (): Promise<void> => {
   const electron = findElectron();
   if (electron === undefined) process.stdout.write('Electron is not here: row 22 only\n');
   const starts = electron === undefined ? [] : await measureStarts(electron);
-  report([...starts, beforeReadyRow(files)], tooEarly(files));
+  report([...starts, beforeReadyRow(files)], packagesLoadedTooEarly(files));
 };
 
 // The app's keys are in a keychain, so the whole run takes place in a session with a keyring.

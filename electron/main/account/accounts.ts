@@ -15,7 +15,7 @@ import type { Credentials } from './client/sign-jwt';
 import { clockState } from './client/clock-policy';
 import type { Baselines } from '../changes/baselines';
 import type { OfflineCopies } from '../storage/offline-copies';
-import { abortedBy, isAborted, unlessAborted, within } from '../timers';
+import { abortedBy, isAborted, unlessAborted, withTimeout } from '../timers';
 import type { CredentialCache } from './credentials';
 import { createOtherAccounts, type TrustOptions } from './other-accounts';
 import { createRefreshes } from './refreshes';
@@ -42,7 +42,7 @@ export interface AccountsOptions extends TrustOptions {
 }
 
 /** Longest time in milliseconds that an answer waits for the offline copy. A disk may never deliver the copy. */
-const copyPatience = 5000;
+const copyTimeout = 5000;
 
 const unknownClock = clockState(null, false);
 
@@ -115,7 +115,7 @@ export const createAccounts = (options: AccountsOptions) => {
     const ended = openings.get(profile.id)?.copy.catch(() => undefined);
     if (ended)
       await unlessAborted(
-        within(copyPatience, ended, () => undefined),
+        withTimeout(copyTimeout, ended, () => undefined),
         signal,
       );
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });

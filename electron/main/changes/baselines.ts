@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/reader-messages';
 import { revisionError, type ReaderSession, type Snapshot } from '../reader/session';
 import type { ExportPart } from '../export/export-files';
-import type { Handlers } from '../ipc/answer-call';
+import type { Handlers } from '../ipc/dispatcher';
 import {
   createBaselineSession,
   type AddressesToCompare,

@@ -6,13 +6,13 @@ import { updateOutcomes } from '../../../shared/updates';
 export type Shape<Value> = (value: unknown) => Value | undefined;
 
 /** One word of a closed list. */
-const word =
+const oneOf =
   <Word extends string>(words: readonly Word[]): Shape<Word> =>
   (value) =>
     words.find((known) => known === value);
 
 /** A whole number of at most 32 bits and a sign. No secret is that short, and none is stored as a number. */
-const whole: Shape<number> = (value) =>
+const integer: Shape<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 32
     ? value
     : undefined;
@@ -80,7 +80,7 @@ const processTypes = [
   'Unknown',
 ] as const satisfies readonly Electron.Details['type'][];
 
-const outcome = word([...codes, 'ok'] as const);
+const outcome = oneOf([...codes, 'ok'] as const);
 
 /** Every permission of Electron. Logging a refused permission would not compile if one were missing. */
 export const permissions = [
@@ -142,43 +142,43 @@ export const events = {
     electron: version,
     chromium: version,
     node: version,
-    platform: word(platforms),
+    platform: oneOf(platforms),
   },
   'second-start': {},
   quitting: {},
   'quit-forced': {},
   failed: {
-    where: word(['exception', 'rejection', 'start', 'call', 'feature']),
-    error: word(errorNames),
-    file: word(ownFiles),
-    line: whole,
-    column: whole,
+    where: oneOf(['exception', 'rejection', 'start', 'call', 'feature']),
+    error: oneOf(errorNames),
+    file: oneOf(ownFiles),
+    line: integer,
+    column: integer,
   },
-  settings: { notice: word(['damaged', 'newer', 'unreadable']) },
+  settings: { notice: oneOf(['damaged', 'newer', 'unreadable']) },
   'window-gone': {
-    reason: word(goneReasons),
-    exitCode: whole,
-    then: word(['reload', 'ask', 'give-up', 'ignore']),
+    reason: oneOf(goneReasons),
+    exitCode: integer,
+    then: oneOf(['reload', 'ask', 'give-up', 'ignore']),
   },
-  'window-not-loaded': { netError: whole },
+  'window-not-loaded': { netError: integer },
   'preload-failed': {},
   'window-unresponsive': {},
   'window-responsive': {},
-  'process-gone': { type: word(processTypes), reason: word(goneReasons), exitCode: whole },
+  'process-gone': { type: oneOf(processTypes), reason: oneOf(goneReasons), exitCode: integer },
   /** One call to a service, all attempts together. The host is not logged. */
-  call: { code: outcome, status: whole, milliseconds: whole },
+  call: { code: outcome, status: integer, milliseconds: integer },
   keychain: {
-    operation: word(['get', 'set', 'delete']),
-    item: word(['secrets', 'data', 'probe']),
+    operation: oneOf(['get', 'set', 'delete']),
+    item: oneOf(['secrets', 'data', 'probe']),
     code: outcome,
-    problem: word(keychainProblems),
-    milliseconds: whole,
+    problem: oneOf(keychainProblems),
+    milliseconds: integer,
   },
-  'update-check': { outcome: word(updateOutcomes) },
+  'update-check': { outcome: oneOf(updateOutcomes) },
   'refused-sender': {},
-  'refused-navigation': { kind: word(['page', 'frame', 'redirect', 'webview', 'window']) },
-  'refused-permission': { permission: word(permissions) },
-  'lines-lost': { count: whole },
+  'refused-navigation': { kind: oneOf(['page', 'frame', 'redirect', 'webview', 'window']) },
+  'refused-permission': { permission: oneOf(permissions) },
+  'lines-lost': { count: integer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Shape<string | number>>>>>;
 
 export type EventName = keyof typeof events;

@@ -8,7 +8,7 @@ import { accountIdentity } from '../account-files';
 import type { Accounts } from '../account/accounts';
 import { toCredentials, type CredentialCache } from '../account/credentials';
 import type { NativeDialogs } from '../shell/native-dialogs';
-import type { Handlers } from '../ipc/answer-call';
+import type { Handlers } from '../ipc/dispatcher';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
 import { publicFactsOf } from '../credentials/keys/key-objects';
 import type { ProfileActs } from './profile-acts';

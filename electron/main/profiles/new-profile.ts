@@ -15,7 +15,7 @@ import type { CallService, ServiceCall } from '../account/client/service-calls';
 import type { Target } from '../account/client/get-account';
 import { absenceOf, type ListName } from '../../../shared/account';
 import { abortedBy, isAborted, type StoppableWork } from '../timers';
-import type { Handlers } from '../ipc/answer-call';
+import type { Handlers } from '../ipc/dispatcher';
 import type { ProfileActs } from './profile-acts';
 
 /** A draft whose address, API key and private key are valid. */

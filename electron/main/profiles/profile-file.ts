@@ -6,7 +6,7 @@ import type { ProfilesFileProblem } from '../../../shared/problems';
 import { parseJson } from '../../../shared/parse-json';
 import { fingerprintForm, type Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
-import type { Handlers } from '../ipc/answer-call';
+import type { Handlers } from '../ipc/dispatcher';
 import type { ProfileStore } from './profile-store';
 import { readChosenFile, saveChosenFile } from '../shell/chosen-file';
 import { profileFields, type SavedProfile } from './settings/settings';

@@ -55,10 +55,10 @@ const longestWork = { reading: 5000, other: 15_000 } as const;
 const reading: ReadonlySet<ReaderCallName> = new Set(['readAnswer', 'readCopy', 'openList']);
 
 /** Interval at which a running call is checked, in milliseconds. Shorter calls are never checked. */
-const lookEvery = 1000;
+const checkInterval = 1000;
 
 /** Number of checks after which the process is ended, however little processor time it has got. */
-const mostLooks = 60;
+const mostChecks = 60;
 
 /** Longest wait for a process to start, in milliseconds. */
 const longestStart = 60_000;
@@ -120,11 +120,11 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
       if (looks === 1) atFirstLook = work;
       const worked =
         work === undefined || atFirstLook === undefined
-          ? looks * lookEvery
+          ? looks * checkInterval
           : // It may have worked the whole time until the first check.
-            work - atFirstLook + lookEvery;
-      if (worked >= longest || looks >= mostLooks) end();
-    }, lookEvery);
+            work - atFirstLook + checkInterval;
+      if (worked >= longest || looks >= mostChecks) end();
+    }, checkInterval);
     return () => {
       clearInterval(timer);
     };

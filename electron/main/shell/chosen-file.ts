@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileProblem } from '../../../shared/problems';
 import type { NativeDialogs } from './native-dialogs';
 import { type FoundFile, readFileUpTo } from '../storage/read-file';
-import { whileItGoesOn } from '../timers';
+import { withIdleTimeout } from '../timers';
 import { writeFiles } from '../storage/write-files';
 
 /**
@@ -65,7 +65,7 @@ export const readChosenFile = async (
   tooLarge: Result<never>,
   read: typeof readFileUpTo = readFileUpTo,
 ): Promise<Result<Uint8Array>> => {
-  const found = await whileItGoesOn<FoundFile>(
+  const found = await withIdleTimeout<FoundFile>(
     longestSilence,
     (goesOn) => read(file, largest, undefined, goesOn),
     () => ({ kind: 'unreadable', why: 'ETIMEDOUT' }),

@@ -11,7 +11,7 @@ const keptCopies = 3;
 const asideMark = (file: string): string => `${basename(file)}.bad-`;
 
 /** Paths of the damaged copies kept of a file. */
-export const filesSetAside = async (
+export const damagedCopies = async (
   file: string,
   fs: Pick<FileSystem, 'readdir'> = nodeFs,
 ): Promise<readonly string[]> => {
@@ -26,7 +26,7 @@ const dropOldest = async (
   place: string,
   fs: Pick<FileSystem, 'readdir' | 'rm'>,
 ): Promise<void> => {
-  const others = (await filesSetAside(file, fs)).filter((other) => other !== place).sort();
+  const others = (await damagedCopies(file, fs)).filter((other) => other !== place).sort();
   for (const other of others.slice(0, 1 - keptCopies)) {
     await fs.rm(other, { force: true }).catch(() => undefined);
   }
@@ -36,7 +36,7 @@ const dropOldest = async (
  * Renames a damaged file to `<name>.bad-<now>`, and returns the new name. At most three such copies are kept. Rejects
  * when the file could not be renamed.
  */
-export const setAside = async (
+export const renameAsDamaged = async (
   file: string,
   now: number,
   fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'> = nodeFs,
@@ -128,13 +128,13 @@ export const writeFileAtomically = async (
  * Saves the bytes of a file as a damaged copy, and returns the copy's name. Saves nothing when a copy with the same
  * bytes exists, and returns that name. Rejects with the file system's error.
  */
-export const keepBeside = async (
+export const saveDamagedCopy = async (
   file: string,
   bytes: Uint8Array,
   now: number,
   fs: FileSystem = nodeFs,
 ): Promise<string> => {
-  for (const other of await filesSetAside(file, fs)) {
+  for (const other of await damagedCopies(file, fs)) {
     const found = await readFileUpTo(other, bytes.length);
     if (found.kind === 'bytes' && Buffer.compare(found.bytes, bytes) === 0) return basename(other);
   }
@@ -149,7 +149,7 @@ export const keepBeside = async (
  * Writes atomically before it returns, for what is saved as the app ends. Not synced, so a power cut can lose the
  * write. Throws the file system's error and leaves the old file untouched.
  */
-export const writeFileAtomicallyNow = (file: string, content: string): void => {
+export const writeFileAtomicallySync = (file: string, content: string): void => {
   // The name is fixed, so that the next write deletes what an interrupted write has left.
   const temporary = `${file}.saving`;
   rmSync(temporary, { force: true });

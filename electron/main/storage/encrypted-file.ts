@@ -2,7 +2,12 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, type Result, succeed } from '../../../shared/failure';
 import type { FileKind, FileNotice } from '../../../shared/file-state';
-import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
+import {
+  type FileSystem,
+  renameAsDamaged,
+  sweepTemporaries,
+  writeFileAtomically,
+} from './atomic-write';
 import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
 import { isAbsent, type FoundFile, readFileUpTo, type ReadingFileSystem } from './read-file';
@@ -89,7 +94,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
   };
 
   const putAside = async (): Promise<Kept> => {
-    const keptAs = await setAside(file, now(), fs).catch(() => undefined);
+    const keptAs = await renameAsDamaged(file, now(), fs).catch(() => undefined);
     // A file that could not be set aside must not be overwritten.
     if (keptAs === undefined) return refuse('unreadable');
     state = 'free';

@@ -20,10 +20,10 @@ interface StagedFile {
 }
 
 /** Returns a temporary path in the file's folder. Its name is short: one made from a long name could be too long. */
-const besides = (path: string, kind: 'new' | 'old'): string =>
+const temporaryPath = (path: string, kind: 'new' | 'old'): string =>
   join(dirname(path), `.account-viewer-${randomBytes(6).toString('hex')}.${kind}`);
 
-const besidesName = /^\.account-viewer-[\da-f]{12}\.new$/u;
+const temporaryName = /^\.account-viewer-[\da-f]{12}\.new$/u;
 
 /** Milliseconds after which a temporary file counts as left over. Another instance may still write a younger one. */
 const longestWriting = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ const longestWriting = 60 * 60 * 1000;
 /** Deletes partial files that a killed app has left. A saved old file stays: it may be the user's only copy. */
 const sweepLeft = async (fs: WritingFileSystem, folder: string): Promise<void> => {
   const names = await fs.readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => besidesName.test(one))) {
+  for (const name of names.filter((one) => temporaryName.test(one))) {
     const path = join(folder, name);
     const found = await fs.lstat(path).catch(() => null);
     const isLeft = found?.isFile() === true && now() - found.mtimeMs > longestWriting;
@@ -55,7 +55,7 @@ const keepOld = async (fs: WritingFileSystem, path: string): Promise<OldFile> =>
     return { putBack: () => fs.rm(path, { force: true }), forget: () => Promise.resolve() };
   }
   if (!found.isFile()) throw Object.assign(new Error('not a file'), { code: 'EEXIST' });
-  const copy = besides(path, 'old');
+  const copy = temporaryPath(path, 'old');
   const forget = (): Promise<void> => fs.rm(copy, { force: true });
   try {
     await fs.copyFile(path, copy);
@@ -101,7 +101,7 @@ export const writeFiles = async (
   const staged: StagedFile[] = [];
   try {
     for (const file of files) {
-      const temporary = besides(file.path, 'new');
+      const temporary = temporaryPath(file.path, 'new');
       temporaries.add(temporary);
       staged.push({ path: file.path, temporary });
       await writeNewFile(fs, temporary, async (handle) => {

@@ -26,7 +26,7 @@ import {
 } from './track-changes';
 
 /** Marks everything in an answer as seen. */
-const seeAll = ({ tables }: Baseline, compared: Comparisons): void => {
+const markAllSeen = ({ tables }: Baseline, compared: Comparisons): void => {
   for (const list of listNames) {
     const { [list]: comparison } = compared;
     if (!comparison) continue;
@@ -84,12 +84,12 @@ export const acknowledgeAlarms = (
 };
 
 /** Marks an answer as seen. Pins and alarms stay as they are. */
-export const seeAnswer = (
+export const markAnswerSeen = (
   baseline: Baseline,
   { lists: given }: Answered,
   now: number,
 ): Baseline => {
-  seeAll(baseline, compareAll(given, matchAll(baseline, given)));
+  markAllSeen(baseline, compareAll(given, matchAll(baseline, given)));
   return withAllSeen(baseline, now);
 };
 

@@ -2,7 +2,7 @@ import { addressFields, type ListName } from '../../../shared/account';
 import type { Alarm } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import { endOfString } from '../json';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 import type { Comparison } from './compare-list';
 import type { LineCollector } from './history';
 import {
@@ -117,7 +117,7 @@ const pinnedIn = (
     const group: Pinned = groups.get(text) ?? { all: [], called: new Map(), found: new Set() };
     groups.set(text, group);
     group.all.push(entry);
-    putUnder(group.called, calledText(namesOf(list, lastValues(entry))), entry);
+    appendTo(group.called, calledText(namesOf(list, lastValues(entry))), entry);
   });
   return (alarm) => {
     const group = groups.get(pinText(alarm.key, alarm.field, alarm.before));
@@ -148,7 +148,7 @@ export const movedIn = (
   const silent: Entry[] = [];
   findPinned(list, entries, alarms, (text, entry, field) => {
     const last = lastValues(entry)[placeOf(list, field)] ?? null;
-    if (isPinnable(last)) putUnder(saying, saidText(text, field, last), entry);
+    if (isPinnable(last)) appendTo(saying, saidText(text, field, last), entry);
     else silent.push(entry);
   });
   const silentOf = pinnedIn(list, silent, silent.length === 0 ? [] : alarms);
@@ -212,7 +212,7 @@ const raiseAlarms = (
    */
   const changeable = new Map<string, KeptAlarm[]>();
   for (const alarm of baseline.alarms.toReversed()) {
-    if (!still.has(alarmId(alarm))) putUnder(changeable, subjectOf(alarm), alarm);
+    if (!still.has(alarmId(alarm))) appendTo(changeable, subjectOf(alarm), alarm);
   }
   const ids = new Set<string>();
   for (const [one, id] of idOf) {

@@ -20,7 +20,7 @@ import { hasBlocked, isBlockedCell, mentionsAny } from './blocked-addresses';
 import { historyTable } from '../export/history-table';
 import { tableOf } from '../export/table-text';
 import { readNotesFile } from '../read-notes-file';
-import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
+import { acknowledgeAlarms, markAnswerSeen, trustAccount } from './acknowledge';
 import { alarmedAddresses } from './alarms';
 import { accountOf, ownerOf } from './file-account';
 import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
@@ -183,7 +183,7 @@ export const createChangeCalls = (
       ),
     ),
     markSeen: about((one, request) =>
-      change(one, request, (baseline) => seeAnswer(baseline, answered(), request.now)),
+      change(one, request, (baseline) => markAnswerSeen(baseline, answered(), request.now)),
     ),
     noteLoss: about((one, request) => change(one, request, (baseline) => baseline)),
     dismissPair: about((one, request) =>

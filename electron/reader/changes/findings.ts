@@ -1,6 +1,6 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts } from '../../../shared/activity';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 import { alarmId, isImpostor, pinnedRowIn } from './alarms';
 import type { Baseline } from './baseline';
 import type { Comparison } from './compare-list';
@@ -41,7 +41,7 @@ export const findingsOf = (
   const alarmed = new Map<string, number[]>();
   const mark = (id: string, row: number): void => {
     marks[row] = rowMarks.alarm;
-    putUnder(alarmed, id, row);
+    appendTo(alarmed, id, row);
   };
   for (const one of moved) {
     const id = alarmId({ ...one, list });
@@ -77,7 +77,7 @@ export const findingsOf = (
     // An older answer may have the value from before the alarm.
     if (!alarm.isReverted && isPinnable(row.values[placeOf(list, alarm.field)] ?? null)) continue;
     // The address that the record has again was right all along. A contract's address stays blocked with its alarm.
-    if (alarm.isReverted && alarm.field === addressFields[list]) putUnder(alarmed, id, row.at);
+    if (alarm.isReverted && alarm.field === addressFields[list]) appendTo(alarmed, id, row.at);
     else mark(id, row.at);
   }
   return { counts, marks, alarmed, moved };

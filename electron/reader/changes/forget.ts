@@ -74,15 +74,15 @@ export const forgetExcess = (
 };
 
 /** Most alarms kept about impostors that are gone again, the oldest ones: a service could cause any number. */
-export const mostSpent = 20_000;
+export const mostGoneImpostors = 20_000;
 
 /** Without alarms that nobody can act on any more, if there are too many. */
-export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
+export const withoutGoneImpostors = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
   let spent = 0;
   const isKept = (alarm: KeptAlarm): boolean => {
     if (isImpostor(alarm) && alarm.isReverted) spent += 1;
     else return true;
-    return spent <= mostSpent;
+    return spent <= mostGoneImpostors;
   };
-  return alarms.length > mostSpent ? alarms.filter(isKept) : alarms;
+  return alarms.length > mostGoneImpostors ? alarms.filter(isKept) : alarms;
 };

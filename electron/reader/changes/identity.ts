@@ -10,7 +10,7 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
-import { readName, withoutUnseen } from '../../../shared/unseen';
+import { comparableName, withoutUnseen } from '../../../shared/unseen';
 
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
@@ -147,7 +147,7 @@ export const currentIdentity = (identity: string): string => {
 };
 
 /** A form of a name that is equal for names that people would take for the same one. */
-const sameName = (field: Field): string => readName(textOf(field));
+const sameName = (field: Field): string => comparableName(textOf(field));
 
 /** Name and asset of a record. */
 export type Called = readonly [name: Field, asset: Field];

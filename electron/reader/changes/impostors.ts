@@ -1,6 +1,6 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import type { AlarmReason, FieldChange } from '../../../shared/activity';
-import { findDoubtful, type Doubtful } from './doubtful';
+import { findSuspects, type Suspect } from './suspects';
 import { identityOf, isCalledTheSame, isId, namesOf, type NameKeys } from './identity';
 import type { KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
@@ -39,7 +39,7 @@ const recordOf = (list: ListName, entry: Entry): string =>
   `${identityOf(list, entry.values)}\n${pinnedKey(list, entry) ?? ''}`;
 
 /** The records with an id or a name, if none of them has the address of this one; otherwise null. */
-const others = (asked: Asked, text: string, { address }: Doubtful): Namesakes | null => {
+const others = (asked: Asked, text: string, { address }: Suspect): Namesakes | null => {
   const found = asked.get(text);
   return found && !found.addresses.has(address) ? found : null;
 };
@@ -91,7 +91,7 @@ interface Owners {
 const findOwners = (
   list: ListName,
   matched: Matched,
-  doubtful: ReadonlyMap<KnownRow, Doubtful>,
+  doubtful: ReadonlyMap<KnownRow, Suspect>,
 ): Owners => {
   /** Remembered records that are in the answer with their address, under their identity or else their last name. */
   const there = new Set<Entry>();
@@ -120,20 +120,20 @@ const findOwners = (
 };
 
 /** The known record whose id this one has, although the id is not its own. */
-const twinOf = ({ byId }: Owners, { identity }: KnownRow, one: Doubtful): Entry | null => {
+const twinOf = ({ byId }: Owners, { identity }: KnownRow, one: Suspect): Entry | null => {
   const isOwnId = one.isItself || byId.get(identity)?.addresses.has(one.pin ?? '');
   return isOwnId ? null : (others(byId, identity, one)?.first ?? null);
 };
 
 /** Namesakes with any asset. One name with several assets is usual, as long as the known record is there. */
-const ofAnyAsset = ({ names }: Owners, keys: NameKeys, one: Doubtful): Namesakes | null =>
+const ofAnyAsset = ({ names }: Owners, keys: NameKeys, one: Suspect): Namesakes | null =>
   one.isItself || names.withAsset.get(keys.withAsset) ? null : others(names.bare, keys.name, one);
 
 /** The known record that is gone and whose name this one has. `twin` is the record whose id it has. */
 const replacedBy = (
   list: ListName,
   owners: Owners,
-  one: Doubtful,
+  one: Suspect,
   twin: Entry | null,
 ): Entry | null => {
   const { keys, address, entry, pin } = one;
@@ -155,7 +155,7 @@ const replacedBy = (
 };
 
 /** Whether a record has the name of a known record with another address. */
-const isNamesake = (list: ListName, owners: Owners, row: Row, one: Doubtful): boolean => {
+const isNamesake = (list: ListName, owners: Owners, row: Row, one: Suspect): boolean => {
   if (!one.keys || one.isLookedAt) return false;
   const namesakes = owners.names.withAsset.get(one.keys.withAsset);
   if (namesakes) return !namesakes.addresses.has(one.address);
@@ -177,7 +177,7 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
     const sharing = sharingIds(matched);
     return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
   }
-  const doubtful = findDoubtful(list, matched);
+  const doubtful = findSuspects(list, matched);
   if (doubtful.size === 0) return { moved: [], sameName: [], named: new Set() };
   const owners = findOwners(list, matched, doubtful);
   const moved: MovedPin[] = [];

@@ -1,5 +1,5 @@
 import type { Field, ListName } from '../../../shared/account';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 import { meaningOf, type Values } from './identity';
 import { pinnedPlaces, pinOf, type Entry } from './table';
 
@@ -59,7 +59,7 @@ const inOrder = <Kept extends { readonly values: Values }>(all: readonly Kept[])
 const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<string, Entry[]> => {
   const stacks = new Map<string, Entry[]>();
   for (const entry of entries.toReversed()) {
-    putUnder(stacks, ofEntry(entry), entry);
+    appendTo(stacks, ofEntry(entry), entry);
   }
   return stacks;
 };

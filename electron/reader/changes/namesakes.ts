@@ -1,5 +1,5 @@
 import { formOfAddress } from '../../../shared/address';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 import { isId, type NameKeys } from './identity';
 import type { KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
@@ -77,7 +77,7 @@ export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Ro
   const byId = new Map<string, KnownRow[]>();
   const others = first.length === 0 ? [] : pairs.slice(unchanged).map(([row]) => row);
   for (const row of [...first, ...others]) {
-    if (isId(row.identity)) putUnder(byId, row.identity, row);
+    if (isId(row.identity)) appendTo(byId, row.identity, row);
   }
   const shared = new Set<Row>();
   for (const rows of byId.values()) {

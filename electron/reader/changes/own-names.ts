@@ -1,5 +1,5 @@
 import { addressFields, type ListName } from '../../../shared/account';
-import type { Doubtful } from './doubtful';
+import type { Suspect } from './suspects';
 import {
   isCalledTheSame,
   keysOfName,
@@ -76,7 +76,7 @@ const leftNames = (
 export const giveNames = (
   list: ListName,
   matched: Matched,
-  doubtful: ReadonlyMap<KnownRow, Doubtful>,
+  doubtful: ReadonlyMap<KnownRow, Suspect>,
   names: NamesAsked,
   alarmed: ReadonlySet<Row>,
 ): ReadonlySet<Row> => {
@@ -84,7 +84,7 @@ export const giveNames = (
   const missing = matched.missing.map(({ entry }) => entry);
   const hasLeft = leftNames(list, matched.pairs, missing);
   const named = new Set<Row>();
-  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Doubtful): boolean => {
+  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Suspect): boolean => {
     if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
     if (entry === null) return !sharing.has(row);
     if (!keys || entry.isFormer) return false;
@@ -93,11 +93,11 @@ export const giveNames = (
     if (pin !== address || !isMeasure(entry)) return false;
     return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
   };
-  const known: (readonly [KnownRow, Doubtful])[] = [];
-  const unknown: (readonly [KnownRow, Doubtful])[] = [];
+  const known: (readonly [KnownRow, Suspect])[] = [];
+  const unknown: (readonly [KnownRow, Suspect])[] = [];
   for (const one of doubtful) (one[1].entry?.isKnown === true ? known : unknown).push(one);
   const give = (
-    among: readonly (readonly [KnownRow, Doubtful])[],
+    among: readonly (readonly [KnownRow, Suspect])[],
     isLeft: (keys: NameKeys, address: string) => boolean,
   ): void => {
     const got = among.filter(

@@ -6,7 +6,7 @@ import {
   type PinConflict,
 } from '../../../shared/notes';
 import type { FilePin } from '../read-notes-file';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 import { alarmedAddresses } from './alarms';
 import { withAllSeen, type KeptAlarm, type Baseline } from './baseline';
 import { userIdFrom } from './file-account';
@@ -34,7 +34,7 @@ import {
 } from './table';
 
 /** What an import would do with one record of a file. */
-type Fate =
+type ImportOutcome =
   | { readonly kind: 'added' | 'same' | 'left' }
   | { readonly kind: 'unpinned'; readonly entry: Entry }
   | {
@@ -43,8 +43,8 @@ type Fate =
       readonly fields: PinConflict['fields'];
     };
 
-const same: Fate = { kind: 'same' };
-const left: Fate = { kind: 'left' };
+const same: ImportOutcome = { kind: 'same' };
+const left: ImportOutcome = { kind: 'left' };
 
 /** What is known of a list, by what a record of a file may have in common with it. */
 const knownIn = (list: ListName, { tables, alarms }: Baseline) => {
@@ -53,10 +53,10 @@ const knownIn = (list: ListName, { tables, alarms }: Baseline) => {
   const names = new Set<string>();
   const formerIds = new Set<string>();
   for (const entry of tables[list]) {
-    putUnder(byIdentity, identityOf(list, entry.values), entry);
+    appendTo(byIdentity, identityOf(list, entry.values), entry);
     for (const id of entry.ids ?? []) formerIds.add(id);
     const address = pinnedAddress(list, entry);
-    if (address !== null) putUnder(byAddress, keyOfAddress(address), entry);
+    if (address !== null) appendTo(byAddress, keyOfAddress(address), entry);
     const called = [nameKeys(list, entry.values), nameKeys(list, lastValues(entry))];
     for (const keys of [...called, ...ownNames(list, entry)]) if (keys) names.add(keys.withAsset);
   }
@@ -97,7 +97,7 @@ const fieldsOf = (list: ListName, entry: Entry, values: Values): PinConflict['fi
  * here contradicts it. The user is asked only about a record that is there as it is pinned, and that no alarm is about:
  * the other value then raises an alarm at once. In time linear in both.
  */
-const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => {
+const classify = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => {
   const { byIdentity, byAddress, names, formerIds, alarmed, blocked } = knownIn(list, baseline);
   const unclear = unclearIn(list, pins);
   const seen = new Set<string>();
@@ -109,7 +109,7 @@ const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => 
       isSameValue(field, lastValues(entry)[placeOf(list, field)] ?? null, mine),
     );
 
-  return (values: Values): Fate => {
+  return (values: Values): ImportOutcome => {
     const identity = identityOf(list, values);
     const address = ownAddress(list, values) ?? '';
     if (unclear.has(identity) || (blocked.has(address) && !byAddress.has(address))) return left;
@@ -135,10 +135,10 @@ const judge = (list: ListName, baseline: Baseline, pins: readonly FilePin[]) => 
 const judgeAll = (
   baseline: Baseline,
   pins: readonly FilePin[],
-): readonly (readonly [FilePin, Fate])[] =>
+): readonly (readonly [FilePin, ImportOutcome])[] =>
   listNames.flatMap((list) => {
     const own = pins.filter((pin) => pin.list === list);
-    const fateOf = judge(list, baseline, own);
+    const fateOf = classify(list, baseline, own);
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/activity';
 import type { AnswerOrigin } from '../../../shared/reader-messages';
 import { alarmsAfter } from './alarms';
-import { withoutSpent, forgetExcess } from './forget';
+import { withoutGoneImpostors, forgetExcess } from './forget';
 import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList } from './match-list';
@@ -212,7 +212,7 @@ export const takeAnswer = (
   const happened = isFirst ? [begun] : lines.lines();
   baseline = {
     ...baseline,
-    alarms: withoutSpent(baseline.alarms),
+    alarms: withoutGoneImpostors(baseline.alarms),
     history: record(baseline.history, happened),
   };
   if (happened.length > 0) forgetExcess(baseline, added);

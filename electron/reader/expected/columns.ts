@@ -4,7 +4,7 @@ import {
   hasSpellings,
   longestAddress,
   readableAddress,
-  sentAddress,
+  addressInText,
 } from '../../../shared/address';
 import { normalized } from '../../../shared/stream-safe';
 import type { ExpectedColumns, GuessedColumns, SkippedRecord } from '../../../shared/expected';
@@ -69,7 +69,7 @@ export const isAddressLike = (cell: string): boolean => {
   // Room for an address with a space after each character. A cell may be as long as the file.
   if (plain.length > 2 * longestAddress) return false;
   const readable = readableAddress(plain);
-  const key = addressKey(sentAddress(readable) ?? readable);
+  const key = addressKey(addressInText(readable) ?? readable);
   const words = plain.split(/\s+/u);
   return (
     comparedPart(key) !== null && (words.length === 1 || hasSpellings(key) || areGroups(words))

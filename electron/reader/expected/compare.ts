@@ -4,8 +4,8 @@ import type {
   ComparedValues,
   SkippedRecord,
 } from '../../../shared/expected';
-import { readName } from '../../../shared/unseen';
-import { putUnder } from '../put-under';
+import { comparableName } from '../../../shared/unseen';
+import { appendTo } from '../append-to';
 import { repeatsIn, type ByAddress, type Side } from './sides';
 
 type Read = (name: string) => string;
@@ -14,7 +14,7 @@ type Read = (name: string) => string;
 const readOnce = (): Read => {
   const known = new Map<string, string>();
   return (name) => {
-    const found = known.get(name) ?? readName(name);
+    const found = known.get(name) ?? comparableName(name);
     known.set(name, found);
     return found;
   };
@@ -85,7 +85,7 @@ const firstFree = (sides: readonly Side[], keyOf: KeyOf, { taken }: Pairs) => {
   const byKey = new Map<string, Side[]>();
   for (const side of sides.toReversed()) {
     const key = keyOf(side);
-    if (key !== '') putUnder(byKey, key, side);
+    if (key !== '') appendTo(byKey, key, side);
   }
   return (keys: readonly string[]): Side | undefined => {
     for (const key of keys) {

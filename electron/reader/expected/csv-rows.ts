@@ -5,7 +5,7 @@ import { hasHeads, looked, mostColumns, type RawRecord } from './columns';
 const separators = [',', ';', '\t', '|'] as const;
 
 /** A first line that names the separator for spreadsheets. It is not a record. */
-const toldSeparator = /^sep=(.)[ \t]*(?:\r\n?|\n|$)/iu;
+const declaredSeparator = /^sep=(.)[ \t]*(?:\r\n?|\n|$)/iu;
 
 /**
  * Finds the separator in the first lines: the one that makes a line of column names, otherwise the most frequent one
@@ -47,7 +47,7 @@ export const mostRows = mostExpected + 2 * looked;
  * takes ten times as long as the row. So titles and column names are read in a pass of their own.
  */
 export const rowsOf = (text: string): readonly CsvRow[] | number => {
-  const told = toldSeparator.exec(text);
+  const told = declaredSeparator.exec(text);
   const delimiter = told?.[1] ?? separatorOf(text);
   const rows: CsvRow[] = [];
   /** The last line that was read, as the parser counts: it counts a Windows line end within a cell twice. */

@@ -28,7 +28,7 @@ import { doubtfulHead } from './columns';
 import { compareSides } from './compare';
 import { readLists, type FoundList, type ReadLists } from './read-list';
 import { actualSide, byAddress, expectedSides, keyOfField, type Side } from './sides';
-import { strayAddresses } from './strays';
+import { uncomparedAddresses } from './uncompared-addresses';
 
 /** Returns whether an account has an address anywhere, also as that of a deployer. */
 const isOfAccount = (
@@ -98,7 +98,7 @@ const compareWith = (
     tell,
     elsewhere: groups.missing.filter(isInOther).length,
     skipped: notCompared.sort((one, other) => one.place - other.place),
-    strays: strayAddresses(texts(), addresses, isOfAccount(account, isKnown)),
+    strays: uncomparedAddresses(texts(), addresses, isOfAccount(account, isKnown)),
   };
 };
 

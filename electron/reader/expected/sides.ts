@@ -1,5 +1,10 @@
-import { addressKey, longestAddress, readableAddress, sentAddress } from '../../../shared/address';
-import { readName } from '../../../shared/unseen';
+import {
+  addressKey,
+  longestAddress,
+  readableAddress,
+  addressInText,
+} from '../../../shared/address';
+import { comparableName } from '../../../shared/unseen';
 import { textOf, type Field } from '../../../shared/account';
 import type {
   ComparedValues,
@@ -79,7 +84,7 @@ export const byAddress = (sides: readonly Side[]): ByAddress => {
  */
 export const repeatsIn = ({ several }: ByAddress): ReadonlySet<Side> => {
   const repeats = new Set<Side>();
-  const read = (text: string | null): string => readName(text ?? '');
+  const read = (text: string | null): string => comparableName(text ?? '');
   const tell = (name: string, asset: string): string => `${name}\n${asset}`;
   for (const sides of several.values()) {
     /** What the records say with a value left out. */
@@ -115,7 +120,7 @@ const addressIn = (
   if (isKnown(key)) return { address: written, key };
   const read = readableAddress(written.trim());
   const own = [cell, read].find((text) => text !== written && isKnown(addressKey(text)));
-  const address = own ?? sentAddress(read) ?? read;
+  const address = own ?? addressInText(read) ?? read;
   return { address, key: address === written ? key : addressKey(address) };
 };
 

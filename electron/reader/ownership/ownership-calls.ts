@@ -3,7 +3,7 @@ import {
   isOfFixedLength,
   isWholeAddress,
   readableAddress,
-  sentAddress,
+  addressInText,
 } from '../../../shared/address';
 import {
   addressRoles,
@@ -66,11 +66,11 @@ const labelled = /^[^:]*\s[^:]*:|^[^:]*:\s/u;
 export const hasMore = (text: string): boolean => {
   const readable = readableAddress(text);
   if (labelled.test(text.trim())) return true;
-  if (isOfFixedLength(sentAddress(readable) ?? '')) return false;
+  if (isOfFixedLength(addressInText(readable) ?? '')) return false;
   const parts = text.split(/[\s,;]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length < 2) return isDoubled(readable);
   const begins = (part: string, at: number): boolean => at > 0 && /^0x/iu.test(part);
-  const isWhole = (part: string): boolean => sentAddress(readableAddress(part)) !== null;
+  const isWhole = (part: string): boolean => addressInText(readableAddress(part)) !== null;
   return parts.some(begins) || parts.some(isWhole) || !areGroups(parts);
 };
 
@@ -113,7 +113,7 @@ const createAddressIndex = () => {
         each.some(({ index }) => index.exactly(addressKey(one)).length > 0);
       const readable = readableAddress(text.trim());
       const isMore = hasMore(text);
-      const sent = isMore ? null : sentAddress(readable);
+      const sent = isMore ? null : addressInText(readable);
       const asked = [text, readable].find(isKnown) ?? sent ?? readable;
       const key = addressKey(asked);
       const from =

@@ -1,6 +1,6 @@
 import { addressKey, comparedPart, readableAddress } from '../../../shared/address';
 import { addressRoles, type KnownAddress } from '../../../shared/ownership';
-import { putUnder } from '../put-under';
+import { appendTo } from '../append-to';
 
 /** Number of characters at each end by which people compare addresses. */
 const endLength = 4;
@@ -94,7 +94,7 @@ export class ProfileIndex {
     }
     for (const all of this.#byKey.values()) if (Array.isArray(all)) all.sort(byRole);
     const ofLength = new Map<number, string[]>();
-    for (const key of this.#byKey.keys()) putUnder(ofLength, key.length, key);
+    for (const key of this.#byKey.keys()) appendTo(ofLength, key.length, key);
     this.#byLength = [...ofLength].map(([length, keys]) => [length, keys.join('\n')]);
   }
 

@@ -29,7 +29,7 @@ import {
   useWindow,
   useActiveId,
   useIsRefreshing,
-  useIsStopped,
+  useIsOtherAccountShown,
   useValuesHidden,
 } from '../../store/store';
 import { settingsPages } from '../../store/window-state';
@@ -86,7 +86,7 @@ export const useCommands = (): readonly Command[] => {
   const activeId = useActiveId();
   const head = useWindow(({ account }) => account?.head ?? null);
   const isRefreshing = useIsRefreshing();
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   const isComparing = useWindow(({ comparing, view }) => comparing?.list === view);
   const hidden = useValuesHidden();
   const nameOf = useProfileName();

@@ -4,7 +4,7 @@ import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { keepLooking } from '../../store/account-actions';
 import { openNotes, show } from '../../store/navigate';
-import { activeId, isActive, isStopped, useWindow } from '../../store/store';
+import { activeId, isActive, isOtherAccountShown, useWindow } from '../../store/store';
 import { selectProfile } from '../../store/profiles';
 import { showHistory } from '../../store/activity-actions';
 import { focusDetails } from '../../features/records/list/focus';
@@ -54,7 +54,7 @@ const isOnScreen = (
  */
 const openRecord = (list: ListName, row: number): void => {
   goToRecord(list, row);
-  if (!isStopped(getState())) focusDetails();
+  if (!isOtherAccountShown(getState())) focusDetails();
 };
 
 /**
@@ -123,7 +123,7 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const { account } = getState();
   const isHere = isActive(profileId);
   // The record is one of the last good answer, so the user chooses to see that answer.
-  if (list !== null && isHere && account && isStopped(getState())) keepLooking();
+  if (list !== null && isHere && account && isOtherAccountShown(getState())) keepLooking();
   if (isHere && account?.head.revision === revision) {
     goTo(hit, hit.row);
     return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
 import type { WindowState } from '../../store/window-state';
-import { createAsker, mayBeAddress, type Answer } from './asker';
+import { createLatestOnlyQuery, mayBeAddress, type Answer } from './latest-only-query';
 
 /** Milliseconds after which the wait for an answer is shown. */
 const slowAfter = 200;
@@ -28,7 +28,7 @@ export const useFindAddress = (text: string) => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [slow, setSlow] = useState<string | null>(null);
   const [want] = useState(() =>
-    createAsker((asked) => main.findAddress({ text: asked }), setAnswer),
+    createLatestOnlyQuery((asked) => main.findAddress({ text: asked }), setAnswer),
   );
   const isAsked = mayBeAddress(text);
   const question = `${attempt}\n${known}`;

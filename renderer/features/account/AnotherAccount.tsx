@@ -10,7 +10,7 @@ import { ComparedText } from '../../ui/address/ComparedText';
 import { useMoment } from '../../ui/text/dates';
 import { NameText, Private, ScriptMark } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { isFocusFree, usePassedFocus } from '../../ui/focus';
+import { isFocusFree, useFocusOnUnmount } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
@@ -170,7 +170,7 @@ export function AnotherAccount() {
     const button = alert?.querySelector<HTMLElement>('[data-first]');
     (button ?? alert)?.focus({ preventScroll: true });
   }, []);
-  usePassedFocus(first);
+  useFocusOnUnmount(first);
   if (!other || !profile) return null;
   const { other: said } = activityWords;
   const trust = async (): Promise<void> => {

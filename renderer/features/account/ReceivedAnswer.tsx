@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/failure';
 import type { RequestDetails } from '../../../shared/requests';
 import { main } from '../../bridge';
 import { causeOf, tellFailure } from '../../store/announce';
-import { PassingButton } from '../../ui/Button';
+import { SelfRemovingButton } from '../../ui/Button';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
@@ -40,9 +40,9 @@ export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'
     <div tabIndex={-1}>
       {request === undefined ? (
         <p>
-          <PassingButton kind="quiet" onClick={() => void load()}>
+          <SelfRemovingButton kind="quiet" onClick={() => void load()}>
             {words.account.showAnswer}
-          </PassingButton>
+          </SelfRemovingButton>
         </p>
       ) : (
         <section aria-label={requestWords.answerText}>

@@ -18,7 +18,7 @@ import {
 import { type Failure, type Code, isOfKeychain } from '../../../shared/failure';
 import { useNowBySecond } from '../../store/now';
 import { useMessageOf } from '../../ui/Notice';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { words } from '../../i18n/window';
 import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
 import { openRequest, showSetting } from '../../store/navigate';
@@ -53,7 +53,7 @@ function Pause({ failure, at }: Props) {
   return (
     <>
       <span aria-hidden="true">{titleOf({ ...failure, seconds })}</span>
-      <Spoken>{titleOf(failure)}</Spoken>
+      <VisuallyHidden>{titleOf(failure)}</VisuallyHidden>
     </>
   );
 }

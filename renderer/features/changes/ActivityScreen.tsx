@@ -14,7 +14,7 @@ import {
 } from '../../store/history-filter';
 import { useSaidInFoot } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
-import { useFolded } from '../../ui/element-size';
+import { useOverflowCount } from '../../ui/element-size';
 import { Icon } from '../../ui/Icon';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { showDay } from '../../ui/text/dates';
@@ -47,7 +47,7 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
   const views = Object.keys(historyViews) as readonly HistoryView[];
   const lists = ['all', ...listNames, 'account'] as const;
   const bar = useRef<HTMLDivElement>(null);
-  const folded = useFolded(bar, 3);
+  const folded = useOverflowCount(bar, 3);
   return (
     <div ref={bar} className={classOf(frame['bar'], styles['bar'])} data-folded={folded}>
       <RadioGroup

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { fieldText } from '../../../shared/account';
 import type { Alarm } from '../../../shared/activity';
 import { addressKey, shortAddress } from '../../../shared/address';
-import { readName } from '../../../shared/unseen';
+import { comparableName } from '../../../shared/unseen';
 import { useWindow } from '../../store/store';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 
@@ -13,7 +13,7 @@ type Named = Pick<Alarm, 'name' | 'address'>;
  * if the name is unique.
  */
 export const endsBesideName = (alarm: Named, alarms: readonly Named[]): string | null => {
-  const nameOf = ({ name }: Named): string => readName(fieldText(name) ?? '');
+  const nameOf = ({ name }: Named): string => comparableName(fieldText(name) ?? '');
   const address = fieldText(alarm.address);
   if (address === null || address === '') return null;
   const [name, key] = [nameOf(alarm), addressKey(address)];

@@ -11,7 +11,7 @@ import { Identicon } from '../../ui/address/Identicon';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import { firstRow } from '../records/list/model/address-book';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
 
@@ -95,7 +95,7 @@ export function Becomes() {
       <span className={styles['arrow']} aria-hidden="true">
         →
       </span>
-      <Spoken> {historyWords.becomes} </Spoken>
+      <VisuallyHidden> {historyWords.becomes} </VisuallyHidden>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fieldText, type ListName } from '../../../shared/account';
 import { NameText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
@@ -58,7 +58,7 @@ export function FoldedLine(props: Props) {
       <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
-          {isNew && <Spoken>{historyWords.isNew} </Spoken>}
+          {isNew && <VisuallyHidden>{historyWords.isNew} </VisuallyHidden>}
           <strong>{what}</strong> {happened}
           <span className={styles['further']}>
             {named.map((entry, place) => (

@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { dayOf, showClock, showMinute } from '../../ui/text/dates';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
@@ -230,7 +230,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
       <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
-          {isNew && <Spoken>{historyWords.isNew} </Spoken>}
+          {isNew && <VisuallyHidden>{historyWords.isNew} </VisuallyHidden>}
           <Message {...{ entry, alarm, isActive }} />
           {isWhole && kind !== 'removed' && (
             <span className={styles['further']}>

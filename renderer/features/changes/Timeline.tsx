@@ -9,7 +9,7 @@ import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useZone, useWindow } from '../../store/store';
 import { dayOf, showClock, showDay } from '../../ui/text/dates';
-import { PassingButton } from '../../ui/Button';
+import { SelfRemovingButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -46,9 +46,9 @@ function Older({ read, onMore }: OlderProps) {
   }, [read]);
   return (
     <div ref={place} className={styles['older']}>
-      <PassingButton kind="quiet" onClick={onMore}>
+      <SelfRemovingButton kind="quiet" onClick={onMore}>
         {historyWords.older(leftOf(read.entries, read.total))}
-      </PassingButton>
+      </SelfRemovingButton>
     </div>
   );
 }
@@ -64,13 +64,13 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
         icon={SearchX}
         title={historyWords.noMatch}
         actions={
-          <PassingButton
+          <SelfRemovingButton
             onClick={() => {
               showHistory(wholeHistory);
             }}
           >
             {historyWords.showAll}
-          </PassingButton>
+          </SelfRemovingButton>
         }
       >
         <p>{historyWords.noMatchHint}</p>
@@ -184,7 +184,7 @@ export function Timeline({ activity, history, place }: Props) {
   const left = read ? leftOf(read.entries, read.total) : 0;
   const failed = failure && (
     <FailureNotice failure={failure}>
-      <PassingButton onClick={again}>{words.common.retry}</PassingButton>
+      <SelfRemovingButton onClick={again}>{words.common.retry}</SelfRemovingButton>
     </FailureNotice>
   );
   return (

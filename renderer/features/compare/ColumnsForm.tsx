@@ -5,7 +5,7 @@ import { useValuesHidden } from '../../store/store';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { visibleText } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';
-import { useHandedOnFocus } from '../../ui/focus';
+import { useFocusHandover } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
@@ -80,7 +80,7 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
   const [wanted, setWanted] = useState<GuessedColumns>(columns ?? chosen.guess);
   const { address } = wanted;
   const form = useRef<HTMLFormElement>(null);
-  useHandedOnFocus(form, hadKeyboard);
+  useFocusHandover(form, hadKeyboard);
   useEffect(() => {
     const { activeElement } = document;
     const isHere = form.current?.closest('section')?.contains(activeElement) ?? false;

@@ -8,7 +8,7 @@ import { useWindow } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { useHandedOnFocus } from '../../ui/focus';
+import { useFocusHandover } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useMoment } from '../../ui/text/dates';
@@ -58,7 +58,7 @@ interface StageProps extends Props {
 function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly failure: Failure }) {
   const { list, chosen } = comparing;
   const button = useRef<HTMLButtonElement>(null);
-  useHandedOnFocus(button, hadKeyboard);
+  useFocusHandover(button, hadKeyboard);
   const isGone = failure.code === 'BAD_REQUEST';
   const { unread, gone, failed, again, another } = compareWords;
   return (
@@ -90,7 +90,7 @@ function Failed({ comparing, failure, hadKeyboard }: StageProps & { readonly fai
 /** The current step, with a button to stop. */
 function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandedOnFocus(button, hadKeyboard);
+  useFocusHandover(button, hadKeyboard);
   return (
     <div className={styles['waiting']}>
       <div className={styles['doing']}>

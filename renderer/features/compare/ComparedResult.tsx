@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
 import { useIsNarrow, useIsSmall } from '../../store/window-width';
 import { Button } from '../../ui/Button';
-import { usePassedFocus } from '../../ui/focus';
+import { useFocusOnUnmount } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { absentList } from '../../ui/text/absent-list';
@@ -133,7 +133,7 @@ export function ComparedResult({ comparing, compared }: Props) {
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
   const whole = useRef<HTMLDivElement>(null);
   // When the screen locks, this element is removed while its content may have the focus.
-  usePassedFocus(whole);
+  useFocusOnUnmount(whole);
   const { source } = compared;
   const time = moment(compared.receivedAt);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;

@@ -7,7 +7,7 @@ import { CodeText, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import styles from './ComparedList.module.css';
@@ -90,7 +90,7 @@ export function ComparedRow({ list, record, hasAlarm }: Props) {
         data-group={hasAlarm ? 'alarm' : group}
       >
         <Icon of={hasAlarm ? OctagonAlert : groupIcons[group]} />
-        <Spoken>{hasAlarm ? `${said}. ${compareWords.alarm}` : said}</Spoken>
+        <VisuallyHidden>{hasAlarm ? `${said}. ${compareWords.alarm}` : said}</VisuallyHidden>
       </span>
       <div role="presentation" className={styles['sides']}>
         {group === 'differs' && expected && (

@@ -9,21 +9,22 @@ import {
  * Layout of a record by available width: all on one line, the address below (`middle`, `narrow`), the address on two
  * lines (`tiny`), or also the name on its own line (`least`).
  */
-export type Room = 'wide' | 'middle' | 'narrow' | 'tiny' | 'least';
+export type RowLayout = 'wide' | 'middle' | 'narrow' | 'tiny' | 'least';
 
-const rooms: readonly Room[] = ['least', 'tiny', 'narrow', 'middle', 'wide'];
+const rowLayouts: readonly RowLayout[] = ['least', 'tiny', 'narrow', 'middle', 'wide'];
 
 /** Smallest widths in pixels of all layouts but the first. */
 const roomWidths = [320, 415, 600, 860];
 
 /** Returns the layout for a width in pixels. */
-export const roomFor = (width: number): Room => rooms[bisectRight(roomWidths, width)] ?? 'least';
+export const layoutFor = (width: number): RowLayout =>
+  rowLayouts[bisectRight(roomWidths, width)] ?? 'least';
 
 /** Height of a group's head in pixels. */
 export const headHeight = 32;
 
 /** Heights in pixels: one side of a record, a further line of a long address, and the padding around the sides. */
-const sideHeights: Readonly<Record<Room, number>> = {
+const sideHeights: Readonly<Record<RowLayout, number>> = {
   wide: 24,
   middle: 44,
   narrow: 44,
@@ -34,7 +35,7 @@ const further = 20;
 const around = 16;
 
 /** Height of a record in pixels. A record that differs has two sides. */
-const heightOf = (group: ComparedGroup, room: Room): number =>
+const heightOf = (group: ComparedGroup, room: RowLayout): number =>
   around + (group === 'differs' ? 2 : 1) * sideHeights[room];
 
 /** The records of one group, below its head. */
@@ -55,7 +56,7 @@ interface Section {
 export const sectionsOf = (
   counts: ComparisonSummary['counts'],
   only: ComparedGroup | null,
-  room: Room,
+  room: RowLayout,
   /** Indices of differing records with long addresses, ascending. */
   long: readonly number[],
 ): { readonly sections: readonly Section[]; readonly count: number; readonly height: number } => {

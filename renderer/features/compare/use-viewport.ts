@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { measureSize } from '../../ui/element-size';
-import { roomFor, type Room } from './lines';
+import { layoutFor, type RowLayout } from './lines';
 
 /** The visible part of the lines, in pixels from the top of the first line, and the layout of a line. */
 interface Viewport {
   readonly top: number;
   readonly height: number;
-  readonly room: Room;
+  readonly room: RowLayout;
 }
 
 /**
@@ -27,7 +27,7 @@ const viewportOf = (list: HTMLElement): Viewport => {
   const from = Math.max(...edges.map(({ top }) => top));
   const to = Math.min(...edges.map(({ bottom }) => bottom));
   const top = from - topOf(list);
-  return { top, height: Math.max(0, to - from), room: roomFor(list.clientWidth) };
+  return { top, height: Math.max(0, to - from), room: layoutFor(list.clientWidth) };
 };
 
 /** Scrolls as little as necessary to make a range of heights visible. */

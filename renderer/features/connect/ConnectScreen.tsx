@@ -2,7 +2,7 @@ import { Eye, Lock, Server } from 'lucide-react';
 import { useValuesHidden } from '../../store/store';
 import { HideToggle } from '../../ui/HideToggle';
 import { Icon } from '../../ui/Icon';
-import { Mark } from '../../ui/Mark';
+import { Logo } from '../../ui/Logo';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { words } from '../../i18n/window';
 import { ConnectFoot } from './ConnectFoot';
@@ -18,7 +18,7 @@ function Welcome({ form }: { readonly form: ConnectForm }) {
   const { headline, promises, demoText } = words.connect;
   return (
     <aside className={styles['welcome']}>
-      <Mark size={56} className={styles['mark']} />
+      <Logo size={56} className={styles['mark']} />
       <p className={styles['headline']}>{headline}</p>
       <ul className={styles['promises']}>
         {(['look', 'keys', 'service'] as const).map((promise) => (

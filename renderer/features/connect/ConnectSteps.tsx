@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import actions from '../../ui/actions.module.css';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
 import { KeyChoices } from './KeyChooser';
@@ -75,7 +75,7 @@ function Step({ number, title, titleId, hint, isDone, children }: StepProps) {
       <div className={styles['body']}>
         <h2>
           <span id={titleId}>{title}</span>
-          {isDone && <Spoken> {words.connect.stepDone}</Spoken>}
+          {isDone && <VisuallyHidden> {words.connect.stepDone}</VisuallyHidden>}
         </h2>
         {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
         {children}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
 import { Status } from '../../ui/Status';
 import { Field } from '../../ui/Field';
-import { usePassedFocus } from '../../ui/focus';
+import { useFocusOnUnmount } from '../../ui/focus';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
 import print from '../../ui/print.module.css';
@@ -45,7 +45,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
   const [isUnlocking, setUnlocking] = useState(false);
   const isTrying = useRef(false);
   const isHere = useIsHere();
-  usePassedFocus(box);
+  useFocusOnUnmount(box);
   // The field is empty again, and the failure may lie below the visible part.
   useEffect(() => {
     if (!failure) return;
@@ -132,7 +132,7 @@ function Tile({ icon, label, hint, onPress, children }: TileProps) {
 function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
   const list = useRef<HTMLUListElement>(null);
   const [bits, setBits] = useState<KeyLength>(4096);
-  usePassedFocus(list);
+  useFocusOnUnmount(list);
   const { connect } = words;
   return (
     <ul ref={list} className={styles['tiles']}>
@@ -171,7 +171,7 @@ function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
 /** Shown while main generates a key pair. The private key stays in main. */
 function MakingKey() {
   const line = useRef<HTMLDivElement>(null);
-  usePassedFocus(line);
+  useFocusOnUnmount(line);
   return (
     <div ref={line} className={styles['making']}>
       <progress aria-label={words.connect.generating} className={styles['progress']} />

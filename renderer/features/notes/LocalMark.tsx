@@ -5,7 +5,7 @@ import type { Noted, NotedTexts } from '../records/list/model/list-query';
 import { nameLines } from '../records/list/model/text-index';
 import type { LocalNotes } from '../../store/window-state';
 import { NameText } from '../../ui/text/ServiceText';
-import { Spoken } from '../../ui/Status';
+import { VisuallyHidden } from '../../ui/Status';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
 
@@ -70,7 +70,7 @@ function NotedSign() {
   return (
     <>
       <span aria-hidden="true">✎</span>
-      <Spoken>{noteWords.noted} </Spoken>
+      <VisuallyHidden>{noteWords.noted} </VisuallyHidden>
     </>
   );
 }
@@ -91,7 +91,7 @@ export function OwnName({ name, isNoted = false }: OwnNameProps) {
           <NotedSign />{' '}
         </>
       )}
-      <Spoken>{ownName}: </Spoken>
+      <VisuallyHidden>{ownName}: </VisuallyHidden>
       <NameText text={name} longest={longest} />
     </span>
   );
@@ -106,7 +106,7 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
       {favourite && (
         <span className={styles['star']} title={noteWords.favourite}>
           <span aria-hidden="true">★</span>
-          <Spoken>{noteWords.favourite} </Spoken>
+          <VisuallyHidden>{noteWords.favourite} </VisuallyHidden>
         </span>
       )}
       {name !== '' && <OwnName name={name} isNoted={isNoted} />}

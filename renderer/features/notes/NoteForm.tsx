@@ -3,7 +3,7 @@ import { noteLimits, type LocalNote } from '../../../shared/notes';
 import type { NoteDraft, NoteTexts } from '../../store/note-actions';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { focusFirstProblem, useHandedOnFocus } from '../../ui/focus';
+import { focusFirstProblem, useFocusHandover } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import actions from '../../ui/actions.module.css';
@@ -75,7 +75,7 @@ interface NoteFormProps {
 export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }: NoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useHandedOnFocus(form, hadKeyboard);
+  useFocusHandover(form, hadKeyboard);
   const draft = typed ?? draftOf(note);
   const read = readDraft(draft);
   const excess = excessOf(draft);

@@ -15,7 +15,7 @@ import { useWindow, useActiveId, useValuesHidden } from '../../store/store';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice, Notice } from '../../ui/Notice';
-import { useHandedOnFocus } from '../../ui/focus';
+import { useFocusHandover } from '../../ui/focus';
 import { Section } from '../../ui/Section';
 import { noteWords } from '../../i18n/notes';
 import { canNote, noteOf } from './LocalMark';
@@ -61,7 +61,7 @@ interface EditButtonProps {
 
 function EditButton({ hasText, hadKeyboard, onEdit }: EditButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandedOnFocus(button, hadKeyboard);
+  useFocusHandover(button, hadKeyboard);
   return (
     <Button
       ref={button}

@@ -13,7 +13,7 @@ import {
 import { openNotes } from '../../store/navigate';
 import { useValuesHidden, useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { usePassedFocus } from '../../ui/focus';
+import { useFocusOnUnmount } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
 import { ServiceText } from '../../ui/text/ServiceText';
@@ -26,7 +26,7 @@ import styles from './notes.module.css';
 
 function TakeOverButton({ onPress }: { readonly onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  usePassedFocus(button);
+  useFocusOnUnmount(button);
   return (
     <Button ref={button} onClick={onPress}>
       {noteWords.takeOver}

@@ -18,7 +18,7 @@ import type { Setting } from '../../store/window-state';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Card } from '../../ui/Card';
-import { useHandedOnFocus } from '../../ui/focus';
+import { useFocusHandover } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { classOf } from '../../ui/class-of';
@@ -213,7 +213,7 @@ interface PlaceProps {
 /** The fields or their replacement. Passes the focus on when the two switch. */
 function Place({ hadKeyboard, isHidden, children }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  useHandedOnFocus(place, hadKeyboard);
+  useFocusHandover(place, hadKeyboard);
   return (
     <div ref={place} className={isHidden ? actions['actions'] : styles['fields']}>
       {children}

@@ -8,7 +8,7 @@ import { showSettings } from '../../store/navigate';
 import { useActiveProfile, useWindow } from '../../store/store';
 import { settingsPages, type SettingsPage } from '../../store/window-state';
 import { useIsNarrow } from '../../store/window-width';
-import { useHandedOnFocus } from '../../ui/focus';
+import { useFocusHandover } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
 import { AppPage } from './AppPage';
@@ -38,7 +38,7 @@ interface PagesProps {
 /** The pages as a drop-down list, where there is no room for links. */
 function PageChoice({ current, had }: PagesProps) {
   const place = useRef<HTMLDivElement>(null);
-  useHandedOnFocus(place, had);
+  useFocusHandover(place, had);
   const { pages, pagesTitle } = words.settings;
   return (
     <div ref={place} className={styles['pages']}>
@@ -63,7 +63,7 @@ function PageChoice({ current, had }: PagesProps) {
 
 function PageLinks({ current, had }: PagesProps) {
   const place = useRef<HTMLElement>(null);
-  useHandedOnFocus(place, had);
+  useFocusHandover(place, had);
   const { pages, pagesTitle } = words.settings;
   return (
     <nav ref={place} aria-label={pagesTitle} className={styles['pages']}>

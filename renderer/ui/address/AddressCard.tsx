@@ -13,7 +13,7 @@ import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { copyAddress } from '../../store/copying';
 import { isOnSelection, showMenu } from '../../store/native-menu';
-import type { KnownTwin } from '../../store/pending-copy';
+import type { SimilarRecord } from '../../store/pending-copy';
 import { useValuesHidden } from '../../store/store';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';
@@ -74,7 +74,7 @@ interface Props {
   readonly address: string | null;
   readonly format: AddressFormat;
   /** Known records and notes that the address may be mistaken for. */
-  readonly twins: () => readonly KnownTwin[];
+  readonly twins: () => readonly SimilarRecord[];
   /** Whether the address is known to be the one that was seen first. */
   readonly unchanged: boolean;
   /** Null where no website shows such addresses. */

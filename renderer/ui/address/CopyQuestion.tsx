@@ -1,6 +1,11 @@
 import { confirmCopy } from '../../store/copying';
 import { useWindow, useValuesHidden } from '../../store/store';
-import type { AddressDoubts, AskedAddress, KnownTwin, RowDoubts } from '../../store/pending-copy';
+import type {
+  AddressDoubts,
+  AskedAddress,
+  SimilarRecord,
+  RowDoubts,
+} from '../../store/pending-copy';
 import { useMoment } from '../text/dates';
 import { useProfileName } from '../text/names';
 import { NameText } from '../text/ServiceText';
@@ -14,7 +19,7 @@ import { DifferingPlaces, GroupedAddress } from './GroupedAddress';
 const mostTwins = 3;
 
 /** What an address may be mistaken for, with the characters marked in which the two differ. */
-function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
+function Twin({ twin, address }: { readonly twin: SimilarRecord; readonly address: string }) {
   const showAt = useMoment();
   const { by, known, list, name, until } = twin;
   const { twins } = words.copying;

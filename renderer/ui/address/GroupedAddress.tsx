@@ -9,7 +9,7 @@ import { detailsWords } from '../../i18n/details';
 import { useValuesHidden } from '../../store/store';
 import { LongText } from '../text/LongText';
 import { Mask, ServiceText } from '../text/ServiceText';
-import { Spoken } from '../Status';
+import { VisuallyHidden } from '../Status';
 import styles from './GroupedAddress.module.css';
 
 interface Props {
@@ -115,7 +115,7 @@ export function GroupedAddress({ text, other, className }: Props) {
   const differs = typeof other === 'string' ? differsFrom(text, other) : null;
   return (
     <bdi className={className} data-prefixed={text.startsWith('0x')}>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true">
         {groups.map((group, index) => (
           <span
@@ -168,5 +168,5 @@ export function DifferingPlaces({ text, other }: DifferingPlacesProps) {
   const more = runs.length - said.length;
   const all = more > 0 ? [...said, detailsWords.moreRuns(more)] : said;
   const isPrefixed = text?.startsWith('0x') === true;
-  return <Spoken> {detailsWords.differingRuns(all.join('; '), isPrefixed)}</Spoken>;
+  return <VisuallyHidden> {detailsWords.differingRuns(all.join('; '), isPrefixed)}</VisuallyHidden>;
 }

@@ -1,7 +1,7 @@
 import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { nameOf, unseen } from '../../../shared/unseen';
-import type { AddressDoubts, KnownTwin, OddCharacter } from '../../store/pending-copy';
+import type { AddressDoubts, SimilarRecord, OddCharacter } from '../../store/pending-copy';
 import { type AddressFormat, checksumState, writtenAddress } from './checksum-state';
 
 /**
@@ -69,7 +69,7 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 export const doubtsOf = (
   address: string,
   format: AddressFormat,
-  twins: readonly KnownTwin[],
+  twins: readonly SimilarRecord[],
   isOwn: boolean,
 ): AddressDoubts => {
   const readable = readableAddress(address);

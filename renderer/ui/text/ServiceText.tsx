@@ -2,7 +2,7 @@ import { useValuesHidden } from '../../store/store';
 import { words } from '../../i18n/window';
 import styles from './text.module.css';
 import { rowLength, visibleParts, isCode, type TextKind } from './visible';
-import { Spoken } from '../Status';
+import { VisuallyHidden } from '../Status';
 import { privacyWords } from '../../i18n/privacy';
 import { hasForeignCharacters, mixedScripts } from './scripts';
 
@@ -54,7 +54,7 @@ export function Mask() {
   return (
     <span className={styles['mask']}>
       <span aria-hidden="true">{privacyWords.mask}</span>
-      <Spoken>{privacyWords.hidden}</Spoken>
+      <VisuallyHidden>{privacyWords.hidden}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useWindow, useValuesHidden, useIsStopped } from '../../store/store';
+import { useWindow, useValuesHidden, useIsOtherAccountShown } from '../../store/store';
 import { fieldText, type ListName } from '../../../shared/account';
 import { words } from '../../i18n/window';
 import { visibleText } from './visible';
@@ -12,7 +12,7 @@ export const longestHolder = 60;
 export const useHolder = (): string | null => {
   const name = useWindow(({ account }) => fieldText(account?.head.name ?? null));
   // While two accounts are shown for the user's decision, neither is named elsewhere.
-  const isStopped = useIsStopped();
+  const isStopped = useIsOtherAccountShown();
   const hidden = useValuesHidden();
   return hidden || isStopped || name === null || name.trim() === '' ? null : name;
 };

@@ -1,4 +1,4 @@
-import { calm, mostCombining, nameOf, unseen } from '../../../shared/unseen';
+import { limitMarks, mostCombining, nameOf, unseen } from '../../../shared/unseen';
 
 /** "ETH", "USDC_ERC20", "ERC-20": too short and too plain to be a name, an address or an identifier. */
 const code = /^[A-Z][A-Z\d_-]{1,11}$/u;
@@ -109,7 +109,7 @@ export const visibleParts = (
   const cut = text.length > longest;
   const shown = cutAt(text, longest);
   if (!needsCare[kind].test(shown)) return { parts: [{ text: shown }], cut };
-  return { parts: split(calm(shown), kind), cut };
+  return { parts: split(limitMarks(shown), kind), cut };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { defaultButton, type Desktop } from './desktop';
 
 /** Functions with which a test controls a scripted desktop. */
-export interface DesktopHands {
+export interface DesktopControls {
   /** Answers the next open dialog with this path; null cancels it. */
   readonly chooseFile: (path: string | null) => void;
   /** Answers the next save dialog with this path; null cancels it. */
@@ -21,7 +21,7 @@ export interface DesktopHands {
  * Creates a desktop with scripted answers that records links and messages. An open or save dialog without a scripted
  * answer throws, because the test did not expect it.
  */
-export function createScriptedDesktop(): Desktop & DesktopHands {
+export function createScriptedDesktop(): Desktop & DesktopControls {
   const openAnswers: (string | null)[] = [];
   const saveAnswers: (string | null)[] = [];
   const buttons: (string | null)[] = [];

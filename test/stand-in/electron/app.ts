@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { appPackage } from './app-package';
 import { getPath, makeUserData, setPath } from './app-paths';
 import { commandLine, noteSandbox } from './command-line';
@@ -90,7 +90,7 @@ const covered = {
 const onWindows = { setAppUserModelId: nothing } satisfies Partial<App>;
 
 /** The app module. */
-export const app = loud<App>(
+export const app = throwOnUncovered<App>(
   'app',
   extend(extend(events, covered), process.platform === 'win32' ? onWindows : {}),
 );
@@ -136,7 +136,7 @@ export function requestQuit(): void {
 }
 
 // Closes all windows as the user does, and quits if there is none.
-host.answer('personQuits', () => {
+host.answer('userQuits', () => {
   if (openWindows().length === 0) quit();
   for (const window of openWindows()) window.close();
 });

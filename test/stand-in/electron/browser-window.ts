@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { app } from './app';
 import { host } from './host-link';
-import { mortal } from './mortal';
+import { throwWhenDestroyed } from './destroyed';
 import { addWindow, openWindows } from './open-windows';
 import type { StandInContents } from './web-contents';
 import { createWindowMembers } from './window-members';
@@ -28,9 +28,9 @@ class Window extends EventEmitter {
     super();
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
     const { members, contents, isDestroyed, pageGone } = createWindowMembers(this, options);
-    const window = loud<ElectronWindow>(
+    const window = throwOnUncovered<ElectronWindow>(
       'BrowserWindow',
-      mortal(extend(this, members), isDestroyed, ['id', 'isDestroyed']),
+      throwWhenDestroyed(extend(this, members), isDestroyed, ['id', 'isDestroyed']),
     );
     partsByWindow.set(window.id, { contents, pageGone });
     addWindow(window);
@@ -41,7 +41,7 @@ class Window extends EventEmitter {
 }
 
 /** The BrowserWindow class. */
-export const BrowserWindow = loud<typeof ElectronWindow>(
+export const BrowserWindow = throwOnUncovered<typeof ElectronWindow>(
   'BrowserWindow',
   Window satisfies Pick<typeof ElectronWindow, 'getAllWindows'>,
 );

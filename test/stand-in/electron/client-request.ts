@@ -4,7 +4,7 @@ import type {
   ClientRequestConstructorOptions,
   IncomingMessage as ElectronMessage,
 } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { createSocketPool } from './socket-pool';
 import { UrlLoader, type LoaderOptions, type Network, type ResponseHead } from './url-loader';
 
@@ -143,7 +143,7 @@ export class ClientRequest extends Writable {
     loader.on('response-started', (_event, _url, head: ResponseHead) => {
       const response = new IncomingMessage(head);
       this.response = response;
-      this.emit('response', loud<ElectronMessage>('IncomingMessage', response));
+      this.emit('response', throwOnUncovered<ElectronMessage>('IncomingMessage', response));
     });
     loader.on('data', (_event, data: Buffer, more: () => void) => {
       this.response?.receive(data, more);
@@ -194,5 +194,5 @@ const nothingAround = (): Network => ({
 export function createRequest(network: Partial<Network> = {}) {
   const whole = { ...nothingAround(), ...network };
   return (options: ClientRequestConstructorOptions): ElectronRequest =>
-    loud<ElectronRequest>('ClientRequest', new ClientRequest(whole, options));
+    throwOnUncovered<ElectronRequest>('ClientRequest', new ClientRequest(whole, options));
 }

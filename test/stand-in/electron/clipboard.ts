@@ -1,9 +1,9 @@
 import type { Clipboard } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 
 /** The clipboard module, text only. */
-export const clipboard = loud<Clipboard>('clipboard', {
+export const clipboard = throwOnUncovered<Clipboard>('clipboard', {
   readText: () => host.call('readClipboard'),
   writeText: (text) => host.call('writeClipboard', text),
 } satisfies Partial<Clipboard>);

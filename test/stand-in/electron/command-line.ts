@@ -1,5 +1,5 @@
 import type { CommandLine } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 
 let isSandboxed = false;
 
@@ -13,7 +13,7 @@ export function givenSwitch(name: string): string | undefined {
 }
 
 /** The switches that the app was started with. Switches for Chromium have no effect here. */
-export const commandLine = loud<CommandLine>('app.commandLine', {
+export const commandLine = throwOnUncovered<CommandLine>('app.commandLine', {
   hasSwitch(name) {
     if (isSandboxed && name === 'no-sandbox') return false;
     return (isSandboxed && name === 'enable-sandbox') || givenSwitch(name) !== undefined;

@@ -1,5 +1,5 @@
 import type { Dialog, MessageBoxOptions, MessageBoxReturnValue } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 
 // A signal cannot be sent to the host. An aborted box returns the same as a box closed by the user. A box aborted
@@ -26,7 +26,7 @@ function showMessageBox(...args: unknown[]): ReturnType<Dialog['showMessageBox']
 const optionsOf = (args: readonly unknown[]) => args.at(-1) as never;
 
 /** The dialog module. The host answers instead of the user and gets the options as plain data. */
-export const dialog = loud<Dialog>('dialog', {
+export const dialog = throwOnUncovered<Dialog>('dialog', {
   showOpenDialog: (...args: unknown[]) => host.call('showOpenDialog', optionsOf(args)),
   showSaveDialog: (...args: unknown[]) => host.call('showSaveDialog', optionsOf(args)),
   showMessageBox,

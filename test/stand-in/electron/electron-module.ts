@@ -1,5 +1,5 @@
 import type * as Electron from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { app } from './app';
 import { BrowserWindow } from './browser-window';
 import { clipboard } from './clipboard';
@@ -32,4 +32,4 @@ const covered = {
 } satisfies Partial<typeof Electron>;
 
 /** The module that `require('electron')` returns in the main process. */
-export const electronModule = loud<typeof Electron>('(main)', covered);
+export const electronModule = throwOnUncovered<typeof Electron>('(main)', covered);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { IpcMain, IpcMainInvokeEvent, WebContents, WebFrameMain } from 'electron';
 import type { IpcAnswer, IpcMessage } from '../calls';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { tag, untag, type Tagged } from '../page/codec';
 import { preventable } from './preventable';
 
@@ -11,7 +11,7 @@ type Handler = (event: IpcMainInvokeEvent, ...args: never[]) => unknown;
 const handlers = new Map<string, Handler>();
 
 /** The ipcMain module: `handle` only, no one-way messages. */
-export const ipcMain = loud<IpcMain>('ipcMain', {
+export const ipcMain = throwOnUncovered<IpcMain>('ipcMain', {
   handle(channel, handler) {
     if (handlers.has(channel)) {
       throw new Error(`Attempted to register a second handler for '${channel}'`);
@@ -51,7 +51,7 @@ export async function answerIpc(
         return frameOf();
       },
     };
-    const event = loud<IpcMainInvokeEvent>('event', preventable(members));
+    const event = throwOnUncovered<IpcMainInvokeEvent>('event', preventable(members));
     const values = args.map((arg) => untag(arg)) as never[];
     return await pack(tag(await handler(event, ...values)));
   } catch (error) {

@@ -6,7 +6,7 @@ import type {
   PopupOptions,
 } from 'electron';
 import type { MenuLine } from '../calls';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 import { openWindows } from './open-windows';
 
@@ -48,7 +48,7 @@ function createItem(given: Given): MenuItem {
   if (typeof label !== 'string') {
     throw new TypeError('Error processing argument at index 2, conversion failure');
   }
-  const item: MenuItem = loud<MenuItem>('MenuItem', {
+  const item: MenuItem = throwOnUncovered<MenuItem>('MenuItem', {
     label,
     type,
     enabled: options.enabled ?? true,
@@ -130,7 +130,7 @@ function popup(menu: ElectronMenu, options: PopupOptions = {}): void {
 function buildFromTemplate(template: Template): ElectronMenu {
   checkTemplate(template);
   const items = withoutIdleSeparators(template).map(createItem);
-  const menu: ElectronMenu = loud<ElectronMenu>('Menu', {
+  const menu: ElectronMenu = throwOnUncovered<ElectronMenu>('Menu', {
     items,
     popup: (options) => {
       popup(menu, options);
@@ -143,7 +143,7 @@ function buildFromTemplate(template: Template): ElectronMenu {
 }
 
 /** The Menu class. Templates are checked and stored; items act only when the host chooses them. */
-export const Menu = loud<typeof ElectronMenu>('Menu', {
+export const Menu = throwOnUncovered<typeof ElectronMenu>('Menu', {
   buildFromTemplate: (template: Given[]) => buildFromTemplate(template),
   // There is no menu bar to show the menu in.
   setApplicationMenu: () => undefined,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { NativeTheme } from 'electron';
 import type { ColorScheme } from '../calls';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 
 const events = new EventEmitter();
@@ -11,7 +11,7 @@ let source: NativeTheme['themeSource'] = 'system';
 const shown = (): ColorScheme => (source === 'system' ? ofSystem : source);
 
 /** The nativeTheme module. The page sees the theme as `prefers-color-scheme`. */
-export const nativeTheme = loud<NativeTheme>(
+export const nativeTheme = throwOnUncovered<NativeTheme>(
   'nativeTheme',
   extend(events, {
     get shouldUseDarkColors() {

@@ -58,11 +58,11 @@ export const netError = (name: string, cause: unknown): Error =>
   new Error(`net::ERR_${name}`, { cause });
 
 // Whether the message is already Chromium's, or the stand-in's own.
-const isWorded = (error: unknown): error is Error =>
+const isNetError = (error: unknown): error is Error =>
   error instanceof Error && /^(net::ERR_|stand-in: )/.test(error.message);
 
 /** Translates an error of Node's sockets, certificates or decoders to Chromium's error. */
-export function worded(error: unknown): Error {
-  if (isWorded(error)) return error;
+export function toNetError(error: unknown): Error {
+  if (isNetError(error)) return error;
   return netError(named(innermost(error)) ?? 'FAILED', error);
 }

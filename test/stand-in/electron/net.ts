@@ -1,10 +1,10 @@
 import type { Net } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { app } from './app';
 import { partsOf } from './session';
 
 /** The net module. */
-export const net = loud<Net>('net', {
+export const net = throwOnUncovered<Net>('net', {
   request(options) {
     if (!app.isReady()) throw new Error('net module can only be used after app is ready');
     if (typeof options === 'string' || !options.session)

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { PowerMonitor } from 'electron';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 
 const events = new EventEmitter();
 
 /** The powerMonitor module. The host sends its events. */
-export const powerMonitor = loud<PowerMonitor>(
+export const powerMonitor = throwOnUncovered<PowerMonitor>(
   'powerMonitor',
   extend(events, {
     getSystemIdleTime: () => 0,

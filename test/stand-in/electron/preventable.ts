@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 
 /** The event object of Electron events whose default action a listener can prevent. */
 interface Preventable {
@@ -28,7 +28,7 @@ export function emitPreventable(
   members: object = {},
   ...rest: readonly unknown[]
 ): boolean {
-  const event = loud<Preventable>(`'${name}' event`, preventable(members));
+  const event = throwOnUncovered<Preventable>(`'${name}' event`, preventable(members));
   emitter.emit(name, event, ...rest);
   return !event.defaultPrevented;
 }

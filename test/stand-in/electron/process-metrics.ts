@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProcessMetric } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 
 /** Ids of the running utility processes. */
 const running = new Set<number>();
@@ -31,9 +31,9 @@ function worked(pid: number): number | undefined {
 export const getAppMetrics = (): ProcessMetric[] =>
   [...running].map((pid) => {
     const cumulativeCPUUsage = worked(pid);
-    const cpu = loud<ProcessMetric['cpu']>('processMetric.cpu', {
+    const cpu = throwOnUncovered<ProcessMetric['cpu']>('processMetric.cpu', {
       // Electron omits the value where the system does not report it.
       cumulativeCPUUsage,
     });
-    return loud<ProcessMetric>('processMetric', { pid, cpu });
+    return throwOnUncovered<ProcessMetric>('processMetric', { pid, cpu });
   });

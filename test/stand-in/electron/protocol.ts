@@ -1,6 +1,6 @@
 import type { CustomScheme, Protocol } from 'electron';
 import type { PageAnswer, PageRequest } from '../calls';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -41,5 +41,5 @@ export function createProtocolHandlers(name: string): ProtocolHandlers {
       body: Buffer.from(await response.arrayBuffer()),
     };
   }
-  return { protocol: loud<Protocol>(name, covered), answer };
+  return { protocol: throwOnUncovered<Protocol>(name, covered), answer };
 }

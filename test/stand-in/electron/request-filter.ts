@@ -1,5 +1,5 @@
 import type { CallbackResponse, OnBeforeRequestListenerDetails, WebRequest } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 
 type RequestListener = (
   details: OnBeforeRequestListenerDetails,
@@ -16,7 +16,7 @@ export interface RequestGate {
 export function createRequestGate(): RequestGate {
   let asked: RequestListener | null = null;
 
-  const webRequest = loud<WebRequest>('session.webRequest', {
+  const webRequest = throwOnUncovered<WebRequest>('session.webRequest', {
     // As in Electron, a new listener replaces the previous one.
     onBeforeRequest(listener: unknown) {
       if (typeof listener !== 'function')
@@ -28,7 +28,7 @@ export function createRequestGate(): RequestGate {
   function allows(url: string): Promise<boolean> {
     const listener = asked;
     if (!listener) return Promise.resolve(true);
-    const details = loud<OnBeforeRequestListenerDetails>('details', {
+    const details = throwOnUncovered<OnBeforeRequestListenerDetails>('details', {
       url,
     } satisfies Partial<OnBeforeRequestListenerDetails>);
     return new Promise((resolve, reject) => {

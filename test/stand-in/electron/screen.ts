@@ -1,12 +1,12 @@
 import type { Display, Screen } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 
-const display = loud<Display>('display', {
+const display = throwOnUncovered<Display>('display', {
   workArea: { x: 0, y: 0, width: 1920, height: 1080 },
 } satisfies Partial<Display>);
 
 /** The screen module: one display of 1920 x 1080. */
-export const screen = loud<Screen>('screen', {
+export const screen = throwOnUncovered<Screen>('screen', {
   getAllDisplays: () => [display],
   getPrimaryDisplay: () => display,
 } satisfies Partial<Screen>);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { lookup } from 'node:dns/promises';
 import type { Session } from 'electron';
 import type { PageProxy } from '../calls';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { createRequest } from './client-request';
 import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
 import { fixedProxyOf, proxyOf } from './proxy';
@@ -76,7 +76,7 @@ function createSession(name: string): StandInSession {
     sockets: createSocketPool(),
   });
   const parts: StandInSession = {
-    session: loud<Session>(name, extend(new EventEmitter(), covered)),
+    session: throwOnUncovered<Session>(name, extend(new EventEmitter(), covered)),
     gate,
     protocols,
     proxyOfWindow() {
@@ -128,7 +128,7 @@ export function partsOf(session: Session): StandInSession {
 }
 
 /** The session module. */
-export const session = loud<typeof Electron.Session>('session', {
+export const session = throwOnUncovered<typeof Electron.Session>('session', {
   get defaultSession() {
     return defaultSession.begin().session;
   },

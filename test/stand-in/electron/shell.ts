@@ -1,8 +1,8 @@
 import type { Shell } from 'electron';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { host } from './host-link';
 
 /** The shell module. The host records or prints links and never opens them. */
-export const shell = loud<Shell>('shell', {
+export const shell = throwOnUncovered<Shell>('shell', {
   openExternal: (url) => host.call('openExternal', url),
 } satisfies Partial<Shell>);

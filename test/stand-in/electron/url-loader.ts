@@ -12,7 +12,7 @@ import {
   startOfHead,
   type Head,
 } from './http-head';
-import { netError, worded } from './net-errors';
+import { netError, toNetError } from './net-errors';
 import { ProxyAsksForLogin, routeOf } from './open-socket';
 import type { Lease, SocketPool } from './socket-pool';
 
@@ -99,7 +99,7 @@ export class UrlLoader extends EventEmitter {
   constructor(network: Network, options: LoaderOptions) {
     super();
     void this.run(network, options).catch((error: unknown) =>
-      this.tell('error', worded(error).message),
+      this.tell('error', toNetError(error).message),
     );
   }
 
@@ -201,7 +201,8 @@ export class UrlLoader extends EventEmitter {
     try {
       head = await nextHead(source, isSecure);
     } catch (error) {
-      if (isReused && /EMPTY_RESPONSE|CONNECTION_RESET/.test(worded(error).message)) return false;
+      if (isReused && /EMPTY_RESPONSE|CONNECTION_RESET/.test(toNetError(error).message))
+        return false;
       throw error;
     }
     const target = redirectTarget(head, url);

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ForkOptions, UtilityProcess } from 'electron';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { app } from './app';
 import { noteProcess } from './process-metrics';
 
@@ -75,7 +75,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
     if (signal === 'SIGABRT') events.emit('error', 'FatalError', 'stand-in: not known', '');
   });
 
-  return loud<UtilityProcess>(
+  return throwOnUncovered<UtilityProcess>(
     'utilityProcess',
     extend(events, {
       get pid() {
@@ -100,6 +100,6 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
 }
 
 /** The utilityProcess module: Node child processes with a `process.parentPort`. */
-export const utilityProcess = loud<typeof Electron.UtilityProcess>('utilityProcess', {
+export const utilityProcess = throwOnUncovered<typeof Electron.UtilityProcess>('utilityProcess', {
   fork,
 } satisfies Partial<typeof Electron.UtilityProcess>);

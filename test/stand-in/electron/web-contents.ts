@@ -11,11 +11,11 @@ import type {
   PageRequest,
   PopupDetails,
 } from '../calls';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { tag, type Tagged } from '../page/codec';
 import { host } from './host-link';
 import { answerIpc } from './ipc-main';
-import { mortal } from './mortal';
+import { throwWhenDestroyed } from './destroyed';
 import { emitPreventable } from './preventable';
 import { partsOf, sessionOf, type StandInSession } from './session';
 import { createMainFrame, type DocumentFrame } from './web-frame';
@@ -135,9 +135,9 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
       webRtcPolicy = policy;
     },
   } satisfies Partial<WebContents>;
-  const webContents = loud<WebContents>(
+  const webContents = throwOnUncovered<WebContents>(
     'webContents',
-    mortal(extend(events, covered), () => destroyed, ['isDestroyed']),
+    throwWhenDestroyed(extend(events, covered), () => destroyed, ['isDestroyed']),
   );
 
   return {
@@ -191,7 +191,11 @@ export function createWebContents(id: number, preferences: WebPreferences): Stan
         editFlags: { ...editFlags, canPaste },
         spellcheckEnabled: false,
       };
-      events.emit('context-menu', {}, loud<ContextMenuParams>('params', { ...told, frame }));
+      events.emit(
+        'context-menu',
+        {},
+        throwOnUncovered<ContextMenuParams>('params', { ...told, frame }),
+      );
     },
     pageCrashed() {
       document.dispose();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebFrameMain } from 'electron';
-import { extend, loud } from '../loud';
+import { extend, throwOnUncovered } from '../uncovered';
 import { frameOrigin } from '../page-url';
 
 /** The main frame of one document. */
@@ -19,7 +19,7 @@ export function createMainFrame(url: () => string, send: WebFrameMain['send']): 
     }
     return value;
   }
-  const frame = loud<WebFrameMain>(
+  const frame = throwOnUncovered<WebFrameMain>(
     'webFrameMain',
     extend(new EventEmitter(), {
       get url() {

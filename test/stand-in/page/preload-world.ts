@@ -2,7 +2,7 @@ import type { ContextBridge, IpcRenderer, IpcRendererEvent, WebUtils } from 'ele
 import type { IpcAnswer, MenuParams } from '../calls';
 import type { tag as Tag, Tagged, unpack as Unpack, untag as Untag } from './codec';
 import type { WorldLink } from './link-worlds';
-import type { loud as Loud } from '../loud';
+import type { throwOnUncovered as ThrowOnUncovered } from '../uncovered';
 
 /** Messages of the preload's world to the host, through its only binding. */
 export type FromPreload =
@@ -23,7 +23,7 @@ interface Parts {
   readonly tag: typeof Tag;
   readonly untag: typeof Untag;
   readonly unpack: typeof Unpack;
-  readonly loud: typeof Loud;
+  readonly throwOnUncovered: typeof ThrowOnUncovered;
   readonly link: WorldLink;
   readonly quiet: Set<string>;
   readonly platform: NodeJS.Platform;
@@ -39,7 +39,7 @@ type Listener = (event: IpcRendererEvent, ...args: unknown[]) => void;
  * as an argument.
  */
 export function runPreload(parts: Parts): ToPreload {
-  const { tag, untag, unpack, loud, quiet, say } = parts;
+  const { tag, untag, unpack, throwOnUncovered, quiet, say } = parts;
   const waiting = new Map<number, (answer: IpcAnswer) => unknown>();
   const listeners = new Map<string, Listener[]>();
   const exposed: [string, unknown][] = [];
@@ -47,7 +47,7 @@ export function runPreload(parts: Parts): ToPreload {
   let lastId = 0;
   let isOpen = true;
 
-  const contextBridge = loud<ContextBridge>(
+  const contextBridge = throwOnUncovered<ContextBridge>(
     'contextBridge',
     {
       exposeInMainWorld(key, api) {
@@ -86,9 +86,9 @@ export function runPreload(parts: Parts): ToPreload {
       return ipcRenderer;
     },
   } satisfies Partial<IpcRenderer>;
-  const ipcRenderer = loud<IpcRenderer>('ipcRenderer', covered, quiet);
+  const ipcRenderer = throwOnUncovered<IpcRenderer>('ipcRenderer', covered, quiet);
 
-  const webUtils = loud<WebUtils>(
+  const webUtils = throwOnUncovered<WebUtils>(
     'webUtils',
     {
       // As in Electron, a file made by the page's script has no path.
@@ -101,7 +101,11 @@ export function runPreload(parts: Parts): ToPreload {
     quiet,
   );
 
-  const electron = loud<object>('(preload)', { contextBridge, ipcRenderer, webUtils }, quiet);
+  const electron = throwOnUncovered<object>(
+    '(preload)',
+    { contextBridge, ipcRenderer, webUtils },
+    quiet,
+  );
   const require = (id: string): unknown => {
     if (id !== 'electron') throw new Error(`module not found: ${id}`);
     return electron;
@@ -110,7 +114,7 @@ export function runPreload(parts: Parts): ToPreload {
 
   say({ kind: 'hello' });
   try {
-    parts.preload(require, loud('process', process, quiet));
+    parts.preload(require, throwOnUncovered('process', process, quiet));
   } catch (error) {
     say({ kind: 'failed', message: String(error) });
   }
@@ -126,7 +130,7 @@ export function runPreload(parts: Parts): ToPreload {
       droppedFrom.set(name, path);
     },
     emit(channel, args) {
-      const event = loud<IpcRendererEvent>('event', {}, quiet);
+      const event = throwOnUncovered<IpcRendererEvent>('event', {}, quiet);
       for (const listener of listeners.get(channel) ?? []) {
         listener(event, ...args.map((arg) => untag(arg)));
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EditCommand } from '../calls';
-import { loud } from '../loud';
+import { throwOnUncovered } from '../uncovered';
 import { tag, unpack, untag } from './codec';
 import { editAs } from './edit-as';
 import { linkWorlds } from './link-worlds';
@@ -52,7 +52,7 @@ export function preloadScript(names: PageNames, preload: string): string {
     const linkWorlds = ${linkWorlds.toString()};
     const send = globalThis[${quoted(names.binding)}];
     const parts = {
-      tag, untag, unpack, loud: ${loud.toString()}, link: ${link}, quiet: ${quiet},
+      tag, untag, unpack, throwOnUncovered: ${throwOnUncovered.toString()}, link: ${link}, quiet: ${quiet},
       platform: ${quoted(process.platform)},
       say: (message) => send(JSON.stringify({ frameUrl: location.href, message })),
       preload(require, process) {

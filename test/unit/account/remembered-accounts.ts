@@ -8,8 +8,8 @@ import { createServerClock } from '../../../electron/main/account/client/server-
 import type { AccountHead } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { idleDesk } from '../calls/app-parts';
-import { remembering } from '../changes/remembering';
+import { idleDialogs } from '../calls/app-parts';
+import { baselineHarness } from '../changes/baseline-harness';
 import { profileWith } from '../profiles/fake-settings';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
@@ -36,16 +36,16 @@ const accountOf = (userId: string) => ({
 });
 
 /** Dialogs whose question about trust the test answers. */
-const trustDesk = () => {
+const trustDialogs = () => {
   const questions: { profile: string; answer: (agrees: boolean) => void }[] = [];
-  const confirmTrust: (typeof idleDesk)['confirmTrust'] = ({ name }) =>
+  const confirmTrust: (typeof idleDialogs)['confirmTrust'] = ({ name }) =>
     new Promise((resolve) => {
       const answer = (agrees: boolean): void => {
         resolve(agrees ? succeed(null) : fail('CANCELLED'));
       };
       questions.push({ profile: name, answer });
     });
-  return { questions, dialogs: { ...idleDesk, confirmTrust } };
+  return { questions, dialogs: { ...idleDialogs, confirmTrust } };
 };
 
 /** The main process with its own files, which can be restarted. The test sets the service's answers. */
@@ -53,7 +53,7 @@ export const setUp = () => {
   const readers = inProcessReaders();
   let accounts: Accounts;
   const atHand = (id: string): Snapshot | null => accounts.atHand(id);
-  const kept = remembering('keychain', { readers, profileId: profile.id, atHand });
+  const kept = baselineHarness('keychain', { readers, profileId: profile.id, atHand });
   const service: { answer: Result<unknown>; before: () => Promise<unknown> } = {
     answer: succeed(accountOf('first')),
     before: () => Promise.resolve(),
@@ -68,7 +68,7 @@ export const setUp = () => {
     whenLooked: (): unknown => undefined,
     onceTrusted: (): unknown => undefined,
   };
-  const { questions, dialogs } = trustDesk();
+  const { questions, dialogs } = trustDialogs();
   const start = () => {
     const { baselines, files } = kept.start();
     const copies = createOfflineCopies({

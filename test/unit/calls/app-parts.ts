@@ -29,7 +29,7 @@ import { fakeSettings, storeOver } from '../profiles/fake-settings';
 import { quietParts } from '../account/quiet-parts';
 
 /** Dialogs that nobody answers. */
-export const idleDesk: NativeDialogs = {
+export const idleDialogs: NativeDialogs = {
   chooseFile: () => Promise.resolve(fail('CANCELLED')),
   chooseTarget: () => Promise.resolve(fail('CANCELLED')),
   confirmConnection: () => Promise.resolve(fail('CANCELLED')),
@@ -50,8 +50,8 @@ export const idleDesk: NativeDialogs = {
 const agreed = () => Promise.resolve(succeed(null));
 
 /** Dialogs in which the user agrees to everything. */
-export const agreeingDesk: NativeDialogs = {
-  ...idleDesk,
+export const agreeingDialogs: NativeDialogs = {
+  ...idleDialogs,
   confirmConnection: agreed,
   confirmClock: agreed,
   confirmTrust: agreed,
@@ -154,7 +154,7 @@ export function appParts(serviceOver?: (addresses: AgreedAddresses) => Pick<Serv
     return Promise.resolve(edges.keeps ? fail('CANCELLED') : succeed(null));
   };
   const dialogs: NativeDialogs = {
-    ...idleDesk,
+    ...idleDialogs,
     confirmConnection: (baseUrl, from) => {
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
       return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../electron/main/ipc/answer-call';
+import type { Handlers } from '../../../electron/main/ipc/dispatcher';
 import type { AnswerOf, CallName, RequestOf } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';

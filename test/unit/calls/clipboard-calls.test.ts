@@ -5,7 +5,7 @@ import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs'
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
-import { remembering } from '../changes/remembering';
+import { baselineHarness } from '../changes/baseline-harness';
 import { asCalled } from './as-called';
 
 const profileId = randomUUID();
@@ -25,7 +25,7 @@ interface Given {
 /** A clipboard in memory, and an account that has been read twice. */
 const setUp = async (given: Given = {}) => {
   const { meanwhile = () => undefined, before = account, now = account, dialogs } = given;
-  const remembered = remembering('this-run', { profileId });
+  const remembered = baselineHarness('this-run', { profileId });
   const { baselines, take } = remembered.start();
   await take(before);
   await take(now);

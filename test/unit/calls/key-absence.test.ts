@@ -3,7 +3,7 @@ import { createKeyGenerator } from '../../../electron/main/credentials/keys/gene
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail, succeed } from '../../../shared/failure';
 import { fakeMaker } from '../credentials/keys/fake-maker';
-import { idleDesk } from './app-parts';
+import { idleDialogs } from './app-parts';
 import { keysFeature } from './keys-feature';
 import { usualKeyPair } from '../../keys/usual-key-pair';
 
@@ -18,7 +18,7 @@ const setUp = (make = (): Promise<Uint8Array> => new Promise(() => undefined)) =
     generator: createKeyGenerator(fakeMaker(make).spawn),
     forgetKeys: () => void told.push('keys forgotten'),
     send: (name) => void told.push(name),
-    dialogs: { ...idleDesk, readClipboard: () => Promise.resolve(succeed(pem)) },
+    dialogs: { ...idleDialogs, readClipboard: () => Promise.resolve(succeed(pem)) },
   });
   return { feature, staged, told };
 };

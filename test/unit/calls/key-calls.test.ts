@@ -12,7 +12,7 @@ import { usualKeyPair } from '../../keys/usual-key-pair';
 import { fakeMaker } from '../credentials/keys/fake-maker';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
-import { idleDesk } from './app-parts';
+import { idleDialogs } from './app-parts';
 import { keysFeature } from './keys-feature';
 import { folderOfFile } from '../folder-of';
 
@@ -40,7 +40,7 @@ const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[
       },
     },
     generator: createKeyGenerator(fakeMaker(makePkcs8).spawn),
-    dialogs: { ...idleDesk, ...dialogs },
+    dialogs: { ...idleDialogs, ...dialogs },
   });
   return { calls, staged };
 };

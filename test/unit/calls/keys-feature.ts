@@ -1,7 +1,7 @@
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { createStagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
-import { idleDesk } from './app-parts';
+import { idleDialogs } from './app-parts';
 
 type KeysContext = Parameters<typeof createKeysFeature>[0];
 
@@ -15,6 +15,6 @@ export const keysFeature = (changes: Partial<KeysContext> = {}) =>
     forgetKeys: () => undefined,
     sleep: () => Promise.resolve(),
     send: () => undefined,
-    dialogs: idleDesk,
+    dialogs: idleDialogs,
     ...changes,
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { at, ops, wallet, withWallets } from './few-wallets';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const { sameName } = rowMarks;
 
 describe('an acknowledged address', () => {
   it('stays acknowledged although another record has the name and the previous address', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, marks, acknowledge } = dialogs.start();
     const moved = { ...ops, walletAddress: at('6') };
     const left = wallet('w2', 'Ops', at('5'));
@@ -21,7 +21,7 @@ describe('an acknowledged address', () => {
   });
 
   it('stays acknowledged although that other record was seen while the alarm was open', async () => {
-    const { take, acknowledge, markSeen } = remembering().start();
+    const { take, acknowledge, markSeen } = baselineHarness().start();
     const left = wallet('w2', 'Ops', at('5'));
     await take(withWallets(ops));
     await take(withWallets({ ...ops, walletAddress: at('6') }, left));
@@ -34,7 +34,7 @@ describe('an acknowledged address', () => {
   it.each(['w1', null])(
     'leaves the name to an identical record that did not move: %s',
     async (id) => {
-      const { take, acknowledge, marks } = remembering().start();
+      const { take, acknowledge, marks } = baselineHarness().start();
       const twin = { ...ops, id };
       await take(withWallets(ops, twin));
       await take(withWallets({ ...ops, walletAddress: at('6') }, twin));
@@ -45,7 +45,7 @@ describe('an acknowledged address', () => {
   );
 
   it('leaves their names to two wallets that have exchanged addresses', async () => {
-    const { take, marks, acknowledge } = remembering().start();
+    const { take, marks, acknowledge } = baselineHarness().start();
     const two = wallet('w7', 'Two', at('7'));
     const exchanged = [
       { ...ops, walletAddress: at('7') },
@@ -59,7 +59,7 @@ describe('an acknowledged address', () => {
   });
 
   it('raises no alarm about a known record that is back, once the other record has another name', async () => {
-    const { take, acknowledge } = remembering().start();
+    const { take, acknowledge } = baselineHarness().start();
     await take(withWallets(ops, wallet('w1', 'Ops', at('1'))));
     const inPlace = wallet('w2', 'Ops', at('2'));
     expect((await take(withWallets(inPlace))).alarmCount).toBe(1);
@@ -71,7 +71,7 @@ describe('an acknowledged address', () => {
 });
 
 it('new records that share an id raise no alarm in the next answer, whichever is duplicated', async () => {
-  const { take, markSeen } = remembering().start();
+  const { take, markSeen } = baselineHarness().start();
   await take(withWallets(ops));
   const [one, other] = [wallet('w2', 'A', at('1')), wallet('w2', 'A', at('2'))];
   for (const three of [
@@ -87,7 +87,7 @@ it('new records that share an id raise no alarm in the next answer, whichever is
 });
 
 it('two alarms about one record both report when its first-seen value is back', async () => {
-  const { take, acknowledge } = remembering().start();
+  const { take, acknowledge } = baselineHarness().start();
   const answers = [
     withWallets(ops),
     withWallets(wallet('w1', 'Ops', at('1'))),

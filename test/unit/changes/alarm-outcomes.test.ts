@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isFresh } from '../../../shared/activity';
-import { namedAccount } from '../../service/impostors';
+import { namedAccount } from '../../service/answer-changes';
 import { smallAccount } from '../../service/small-account';
 import { moved, movedTo, wallet, withWallets, y, z } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const w = `0x${'3'.repeat(40)}`;
 
 describe('the outcome of an alarm in the history', () => {
   it('is waiting with a number, then when and why it was acknowledged, in the same line', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
     await take(moved);
@@ -28,7 +28,7 @@ describe('the outcome of an alarm in the history', () => {
   });
 
   it('is kept for each change of a value, and a later alarm waits again', async () => {
-    const { take, acknowledge, history } = remembering().start();
+    const { take, acknowledge, history } = baselineHarness().start();
     await take(smallAccount);
     await take(moved);
     await take(movedTo(z));
@@ -47,7 +47,7 @@ describe('the outcome of an alarm in the history', () => {
   it('is told apart for several records that replace one record', async () => {
     const account = namedAccount(12, 4);
     const [first = {}, ...rest] = account.wallets;
-    const { take, acknowledge, history } = remembering().start();
+    const { take, acknowledge, history } = baselineHarness().start();
     await take(account);
     const twin = (walletAddress: string) => ({ ...first, id: walletAddress, walletAddress });
     const { alarms } = await take({ ...account, wallets: [twin(y), twin(z), ...rest] });
@@ -65,7 +65,7 @@ describe('the outcome of an alarm in the history', () => {
   ])(
     'is told apart for a moved value and a record added under its id: %s',
     async (_which, walletAddress) => {
-      const { take, acknowledge, history } = remembering().start();
+      const { take, acknowledge, history } = baselineHarness().start();
       await take(smallAccount);
       const added = wallet({ walletName: 'Added', walletAddress });
       const wallets = [...moved.wallets, added];
@@ -90,7 +90,7 @@ describe('the outcome of an alarm in the history', () => {
   );
 
   it('is waiting for both of two identical records until both are acknowledged', async () => {
-    const { take, acknowledge, history } = remembering().start();
+    const { take, acknowledge, history } = baselineHarness().start();
     await take(smallAccount);
     const [one] = moved.wallets;
     await take(withWallets(one, one));
@@ -105,7 +105,7 @@ describe('the outcome of an alarm in the history', () => {
   });
 
   it("counts as new only what came since everything was seen, without the user's own actions", async () => {
-    const { take, acknowledge, markSeen, activity } = remembering().start();
+    const { take, acknowledge, markSeen, activity } = baselineHarness().start();
     await take(smallAccount);
     expect(await take(moved)).toMatchObject({ fresh: 1, freshBeside: 0 });
     const both = await take(withWallets(wallet({ walletName: 'Other', walletAddress: y })));
@@ -125,7 +125,7 @@ describe('the outcome of an alarm in the history', () => {
           walletAddress: `${place < 900 ? at : 'stays'} ${place}`,
         }),
       );
-    const { take, acknowledge, history, isBlocked } = remembering().start();
+    const { take, acknowledge, history, isBlocked } = baselineHarness().start();
     await take(withWallets(...wallets('before')));
     const now = withWallets(...wallets('now'));
     const found = await take(now);
@@ -139,7 +139,7 @@ describe('the outcome of an alarm in the history', () => {
 
   it('is also shown for a wallet whose id is too long for its lines', async () => {
     const id = '9'.repeat(600);
-    const { take, acknowledge, history } = remembering().start();
+    const { take, acknowledge, history } = baselineHarness().start();
     await take(withWallets(wallet({ id })));
     await take(withWallets(wallet({ id, walletAddress: y })));
     expect((await history()).entries[0]).toMatchObject({ kind: 'alarm', outcome: { waiting: 1 } });

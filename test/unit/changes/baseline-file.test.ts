@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 import { moved, movedTo, x, y } from './one-wallet';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 let dialogs: Remembering;
 beforeEach(() => {
-  dialogs = remembering();
+  dialogs = baselineHarness();
 });
 
 /** Makes the keychain wait until `letGo` is called. */
@@ -41,7 +41,7 @@ describe('the baseline of a profile', () => {
   });
 
   it('of this run only is on no disk, and still raises alarms', async () => {
-    const passing = remembering('this-run');
+    const passing = baselineHarness('this-run');
     const { take } = passing.start();
     await take(smallAccount);
     expect((await take(moved)).alarmCount).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeAnswer } from '../../../electron/reader/changes/acknowledge';
+import { markAnswerSeen } from '../../../electron/reader/changes/acknowledge';
 import { compareList } from '../../../electron/reader/changes/compare-list';
 import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
 import { matchList } from '../../../electron/reader/changes/match-list';
@@ -14,7 +14,7 @@ import type { Wallet } from '../../../shared/account';
 import { fail } from '../../../shared/failure';
 import { bigAccount } from '../../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 import { fc, forAll, forAllIn } from '../for-all';
 
 const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
@@ -22,7 +22,7 @@ const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletNam
 
 describe('changes since the last look', () => {
   it('are none after the first answer', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     const { seenAt, isFirst, counts } = await take(smallAccount);
     expect([seenAt, isFirst, counts]).toEqual([2000, true, { wallets: none, contracts: none }]);
     // Only the first answer begins the history.
@@ -30,7 +30,7 @@ describe('changes since the last look', () => {
   });
 
   it('are new, renamed, changed and missing records, with both values', async () => {
-    const { take, history, marks } = remembering().start();
+    const { take, history, marks } = baselineHarness().start();
     const third = { ...second, id: 'third', walletAddress: 'third', walletName: 'Third' };
     await take({ ...smallAccount, wallets: [smallWallet, third] });
     const activity = await take({
@@ -68,7 +68,7 @@ describe('changes since the last look', () => {
   });
 
   it('stay until they are marked as seen, across answers and runs', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     await dialogs.start().take(smallAccount);
     const { take } = dialogs.start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
@@ -88,7 +88,7 @@ describe('changes since the last look', () => {
   });
 
   it('that were seen and then undone are changes again', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     await take(both);
     await take(smallAccount);
@@ -98,7 +98,7 @@ describe('changes since the last look', () => {
   });
 
   it('of a replaced answer are neither returned nor marked as seen', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { baselines, take } = dialogs.start();
     const before = await take(smallAccount);
     await take({ ...smallAccount, wallets: [smallWallet, second] });
@@ -119,7 +119,7 @@ describe('changes since the last look', () => {
     ['without lists', { wallets: null, smartContracts: null }],
     ['in another order', { wallets: [second, smallWallet] }],
   ])('are none in an answer %s', async (_what, changes) => {
-    const { take, history } = remembering().start();
+    const { take, history } = baselineHarness().start();
     const full = { ...smallAccount, wallets: [smallWallet, second] };
     await take(full);
     for (const answer of [{ ...full, ...changes }, full]) {
@@ -131,7 +131,7 @@ describe('changes since the last look', () => {
   });
 
   it('report nothing as missing if entries could not be read', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const { counts } = await take({ ...smallAccount, wallets: [smallWallet, 5] });
     expect(counts.wallets.removed).toBe(0);
@@ -190,7 +190,7 @@ describe('any list, with ids and addresses missing or duplicated', () => {
       const first = trackChanges(emptyBaseline(), given(before), 1);
       const next = trackChanges(first.baseline, given(after), 2);
       fc.pre(next.other === null);
-      const seen = seeAnswer(next.baseline, given(after), 3);
+      const seen = markAnswerSeen(next.baseline, given(after), 3);
       expect(compare(seen, after).counts).toEqual(none);
       expect(seen.alarms).toEqual(next.baseline.alarms);
     });

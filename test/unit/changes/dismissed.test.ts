@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mostDismissed } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const pair = '0x1 0x2';
 
 describe('dismissed look-alikes', () => {
   it('stay dismissed in the next run, with everything else in the baseline', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const first = dialogs.start();
     await first.take(smallAccount);
     expect(await first.dismiss(pair, true)).toEqual({
@@ -22,7 +22,7 @@ describe('dismissed look-alikes', () => {
   });
 
   it('of a profile of this run are lost with the run, and report so', async () => {
-    const dialogs = remembering('this-run');
+    const dialogs = baselineHarness('this-run');
     const first = dialogs.start();
     const said = { pairs: [pair], home: 'this-run' };
     expect(await first.dismiss(pair, true)).toEqual(said);
@@ -31,7 +31,7 @@ describe('dismissed look-alikes', () => {
   });
 
   it('are the latest ones, each once', async () => {
-    const dialogs = remembering('this-run');
+    const dialogs = baselineHarness('this-run');
     const { dismiss } = dialogs.start();
     for (let number = 0; number <= mostDismissed; number += 1) {
       await dismiss(`0x${number} 0xa`, true);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { at, ops, wallet, withWallets } from './few-wallets';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const otherId = { ...ops, id: 'w9' };
 const taker = wallet('w0', 'Another', at('2'));
 
 describe('a former id of a known wallet', () => {
   it('raises an alarm if a wallet with another address gets it, also in a later run', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, markSeen } = dialogs.start();
     await take(withWallets(ops));
     expect((await take(withWallets(otherId))).alarmCount).toBe(0);
@@ -22,7 +22,7 @@ describe('a former id of a known wallet', () => {
   });
 
   it('also raises an alarm if that wallet was there before under an unknown id', async () => {
-    const { take, markSeen, isBlocked } = remembering().start();
+    const { take, markSeen, isBlocked } = baselineHarness().start();
     await take(withWallets(ops));
     await take(withWallets(otherId));
     await markSeen();
@@ -33,7 +33,7 @@ describe('a former id of a known wallet', () => {
   });
 
   it('can return to its wallet without an alarm, and each of several is remembered', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     for (const answer of [ops, otherId, ops, { ...ops, id: 'w8' }, otherId]) {
       expect((await take(withWallets(answer))).alarmCount).toBe(0);
       await markSeen();
@@ -43,7 +43,7 @@ describe('a former id of a known wallet', () => {
   });
 
   it('raises no alarm if nobody had seen the wallet under it', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     await take(withWallets());
     await take(withWallets(taker));
     await take(withWallets({ ...taker, id: 'w1' }));
@@ -53,7 +53,7 @@ describe('a former id of a known wallet', () => {
   });
 
   it('raises an alarm if an unseen wallet that has just got the id loses it to another wallet', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     const newcomer = wallet('w4', 'Newcomer', at('3'));
     await take(withWallets());
     await take(withWallets(newcomer));

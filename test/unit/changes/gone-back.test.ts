@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lineOfAlarm, toldLine } from '../../../electron/reader/changes/history';
 import { rowMarks } from '../../../shared/activity';
-import { namedAccount } from '../../service/impostors';
+import { namedAccount } from '../../service/answer-changes';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { keptAlarm, moved, movedTo, wallet, withWallets, x, y } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 /** The activity after an alarm was raised and its value went back. */
 const wentBack = async () => {
-  const run = remembering().start();
+  const run = baselineHarness().start();
   await run.take(smallAccount);
   expect((await run.take(moved)).revertedCount).toBe(0);
   return { ...run, told: await run.take(smallAccount) };
@@ -39,7 +39,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('marks its contract, whose address stays blocked', async () => {
-    const { take, alarmsOf, marks, isBlocked } = remembering().start();
+    const { take, alarmsOf, marks, isBlocked } = baselineHarness().start();
     await take(smallAccount);
     await take({ ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: y }] });
     await take(smallAccount);
@@ -52,7 +52,7 @@ describe('an alarm whose value has gone back', () => {
     const other = wallet({ id: 'other', walletName: 'Suppliers', walletAddress: y });
     const calm = withWallets(wallet(), other);
     const swapped = withWallets(wallet({ walletAddress: y }), other);
-    const { take, alarmsOf, marks } = remembering().start();
+    const { take, alarmsOf, marks } = baselineHarness().start();
     await take(calm);
     await take(swapped);
     const { alarms } = await take(calm);
@@ -75,7 +75,7 @@ describe('an alarm whose value has gone back', () => {
   });
 
   it('stays with its record while the value is missing, until it is acknowledged', async () => {
-    const { take, alarmsOf, marks, acknowledge, history } = remembering().start();
+    const { take, alarmsOf, marks, acknowledge, history } = baselineHarness().start();
     await take(smallAccount);
     await take(moved);
     for (const nothing of [null, '']) {
@@ -105,7 +105,7 @@ describe('an alarm whose value has gone back', () => {
   it('reports no reverted value for a known record that is still missing', async () => {
     const account = namedAccount(12, 4);
     const [known = {}, ...rest] = account.wallets;
-    const { take, history, acknowledge } = remembering().start();
+    const { take, history, acknowledge } = baselineHarness().start();
     await take(account);
     const inPlace = { ...known, id: 'x', walletAddress: y };
     await take({ ...account, wallets: [inPlace, ...rest] });

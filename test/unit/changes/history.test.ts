@@ -9,7 +9,7 @@ import { mostHistory, type HistoryKind } from '../../../shared/activity';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { readCsvBelowFacts } from '../export/read-csv';
 import { valueOf } from '../value-of';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 /** The kinds of these lines that a history still has after `count` other lines, and how many lines it dropped. */
 const leftOf = (kinds: readonly HistoryKind[], others: HistoryKind, count: number) => {
@@ -114,7 +114,7 @@ it('lines dropped from a large group are counted by a line that stays', () => {
 });
 
 it('a line about a record with a very long id links to the record by its address', async () => {
-  const dialogs = remembering();
+  const dialogs = baselineHarness();
   const { take, history } = dialogs.start();
   await take(smallAccount);
   const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -125,7 +125,7 @@ it('a line about a record with a very long id links to the record by its address
 });
 
 it('an exported part of a history names its size, the total, and the time of the last answer', async () => {
-  const { profileId, edges, start } = remembering();
+  const { profileId, edges, start } = baselineHarness();
   const { take, baselines } = start();
   await take(smallAccount);
   await take({ ...smallAccount, wallets: [{ ...smallWallet, walletName: 'Renamed' }] });

@@ -9,14 +9,14 @@ import {
 import { acknowledgeAlarms } from '../../../electron/reader/changes/acknowledge';
 import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { rowMarks } from '../../../shared/activity';
-import { readName } from '../../../shared/unseen';
+import { comparableName } from '../../../shared/unseen';
 import {
-  harmless,
-  impostors,
+  harmlessChanges,
+  alarmingChanges,
   namedAccount,
   type Change,
   type MadeAccount,
-} from '../../service/impostors';
+} from '../../service/answer-changes';
 import { valueOf } from '../value-of';
 import { fc, forAllIn } from '../for-all';
 
@@ -45,7 +45,7 @@ const someAccount = fc
   .map(([wallets, contracts]) => namedAccount(wallets, contracts));
 
 describe('another address on something known', () => {
-  it.each(Object.entries(impostors))('raises an alarm: %s (H1)', (_what, change) => {
+  it.each(Object.entries(alarmingChanges))('raises an alarm: %s (H1)', (_what, change) => {
     forAllIn(10)(someAccount, (account) => {
       const { baseline, findings } = after(account, answersOf(change, account));
       expect(baseline.alarms.length).toBeGreaterThan(0);
@@ -106,15 +106,18 @@ describe('records that came later, and that nobody has seen', () => {
   const account = namedAccount(9, 3);
   const last = (answers: readonly MadeAccount[]) =>
     after(without(account), [account, ...answers]).baseline.alarms;
-  it.each(Object.entries(impostors))('still count as known: %s (H1)', (_what, change) => {
+  it.each(Object.entries(alarmingChanges))('still count as known: %s (H1)', (_what, change) => {
     expect(last(answersOf(change, account)).length).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(harmless))('raise no alarm for a harmless change: %s', (what, change) => {
-    // The record that takes another record's name was never seen.
-    const expected = what === 'the name of a wallet that goes' ? 1 : 0;
-    expect(last(answersOf(change, account))).toHaveLength(expected);
-  });
+  it.each(Object.entries(harmlessChanges))(
+    'raise no alarm for a harmless change: %s',
+    (what, change) => {
+      // The record that takes another record's name was never seen.
+      const expected = what === 'the name of a wallet that goes' ? 1 : 0;
+      expect(last(answersOf(change, account))).toHaveLength(expected);
+    },
+  );
 });
 
 describe('a name that is taken over step by step', () => {
@@ -161,11 +164,11 @@ it.each([
   ['Zürich', 'Zu\u0308rich'],
   ['file', '\ufb01le'],
 ])('names that look the same count as the same: %j, %j', (one, other) => {
-  expect(readName(other)).toBe(readName(one));
+  expect(comparableName(other)).toBe(comparableName(one));
 });
 
 describe('a harmless change', () => {
-  it.each(Object.entries(harmless))('raises no alarm: %s', (_what, change) => {
+  it.each(Object.entries(harmlessChanges))('raises no alarm: %s', (_what, change) => {
     forAllIn(10)(someAccount, (account) => {
       const { baseline, findings } = after(account, answersOf(change, account));
       expect(baseline.alarms).toEqual([]);
@@ -188,7 +191,7 @@ describe('a harmless change', () => {
       'no user id',
       'a contract under another name',
       'a contract of another time',
-    ].map((name) => harmless[name] ?? ((account: MadeAccount) => account));
+    ].map((name) => harmlessChanges[name] ?? ((account: MadeAccount) => account));
     forAllIn(100)(
       someAccount,
       fc.array(fc.nat(plain.length - 1), { minLength: 1, maxLength: 6 }),

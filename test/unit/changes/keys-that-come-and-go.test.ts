@@ -8,11 +8,11 @@ import type { ReaderCallName, ToReader } from '../../../shared/reader-messages';
 import { inProcessReader } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { moved, wallet, withWallets, x, y, z } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 /** A run without keys, after a run with keys stored an answer. */
 const withoutKeys = async () => {
-  const dialogs = remembering();
+  const dialogs = baselineHarness();
   const before = dialogs.start();
   await before.take(smallAccount);
   await before.activity();
@@ -28,7 +28,7 @@ describe('a baseline of this run, once the keys are in the keychain', () => {
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
     'is written with the next change: %s',
     async (what) => {
-      const dialogs = remembering('this-run');
+      const dialogs = baselineHarness('this-run');
       const run = dialogs.start();
       await run.take(smallAccount);
       dialogs.edges.key = succeed(randomBytes(32));
@@ -42,7 +42,7 @@ describe('a baseline of this run, once the keys are in the keychain', () => {
   );
 
   it('stays in memory while another profile is shown, until it is written', async () => {
-    const dialogs = remembering('this-run');
+    const dialogs = baselineHarness('this-run');
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.take(moved);
@@ -185,7 +185,7 @@ describe('the baseline of a run without keys, once the keys are in the keychain 
 describe('work for a profile that is running during a switch to another profile', () => {
   it.each(['compareAccount', 'acknowledge'] as const)('is stored: %s', async (name) => {
     const { readers, hold, areAsked, letGo } = readersThatWait(name);
-    const dialogs = remembering('keychain', { readers, atHand: () => null });
+    const dialogs = baselineHarness('keychain', { readers, atHand: () => null });
     const run = dialogs.start();
     await run.take(smallAccount);
     if (name === 'acknowledge') await run.take(moved);
@@ -204,7 +204,7 @@ describe('work for a profile that is running during a switch to another profile'
 
 describe('the baseline of a profile that could not be removed', () => {
   it('is stored again once the profile has keys', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const run = dialogs.start();
     await run.take(smallAccount);
     run.baselines.forget(dialogs.profileId);
@@ -215,7 +215,7 @@ describe('the baseline of a profile that could not be removed', () => {
   });
 
   it('is not written by work that began before the removal', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const run = dialogs.start();
     await run.take(smallAccount);
     await run.activity();

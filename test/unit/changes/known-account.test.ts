@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
-import { namedAccount } from '../../service/impostors';
+import { namedAccount } from '../../service/answer-changes';
 import { succeed } from '../../../shared/failure';
 import { valueOf } from '../value-of';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 let dialogs: Remembering;
 beforeEach(() => {
-  dialogs = remembering();
+  dialogs = baselineHarness();
 });
 
 describe('a known account', () => {
@@ -101,7 +101,7 @@ describe('a known account', () => {
 
   it('is recognised as another account even after a nearly empty answer', async () => {
     for (const between of [[], account.wallets.slice(0, 4)]) {
-      const run = remembering();
+      const run = baselineHarness();
       const { take, tryToTake } = run.start();
       await take(account);
       await take({ ...account, wallets: between });

@@ -4,7 +4,7 @@ import type { Values } from '../../../electron/reader/changes/identity';
 import { emptyBaseline } from '../../../electron/reader/changes/baseline';
 import { acknowledgeAlarms } from '../../../electron/reader/changes/acknowledge';
 import { trackChanges } from '../../../electron/reader/changes/track-changes';
-import { stepsOf } from '../../steps-of';
+import { countCodeSteps } from '../../count-code-steps';
 
 const many = 10_000;
 const numbers = [...Array(many).keys()];
@@ -48,13 +48,13 @@ describe('as many alarms as records, all of one id', () => {
   it('are raised, reverted and acknowledged in linear time (H2)', () => {
     let baseline = emptyBaseline();
     const steps = [
-      stepsOf(() => (baseline = alarmed())),
-      stepsOf(() => (baseline = trackChanges(baseline, before, 3).baseline)),
+      countCodeSteps(() => (baseline = alarmed())),
+      countCodeSteps(() => (baseline = trackChanges(baseline, before, 3).baseline)),
     ];
     expect(baseline.alarms.filter(({ isReverted }) => isReverted)).toHaveLength(many);
     baseline = trackChanges(baseline, after, 4).baseline;
     expect(baseline.alarms.filter(({ isReverted }) => isReverted)).toEqual([]);
-    steps.push(stepsOf(() => (baseline = acknowledgeAlarms(baseline, null, null, 5))));
+    steps.push(countCodeSteps(() => (baseline = acknowledgeAlarms(baseline, null, null, 5))));
     expect(baseline.alarms).toEqual([]);
     expect(trackChanges(baseline, after, 6).baseline.alarms).toEqual([]);
     expect(Math.max(...steps)).toBeLessThan(most);
@@ -65,7 +65,7 @@ describe('as many alarms as records, all of one id', () => {
     const first = trackChanges(emptyBaseline(), spellings, 1);
     let { baseline } = trackChanges(first.baseline, after, 2);
     expect(baseline.alarms).toHaveLength(many);
-    const steps = stepsOf(() => (baseline = acknowledgeAlarms(baseline, null, null, 3)));
+    const steps = countCodeSteps(() => (baseline = acknowledgeAlarms(baseline, null, null, 3)));
     expect(steps).toBeLessThan(most);
     expect(trackChanges(baseline, after, 4).baseline.alarms).toEqual([]);
   });
@@ -86,7 +86,7 @@ it('as many changed addresses at once are one other account and no alarm, in lin
   const watched = trackChanges(baseline, now, 2);
   expect(watched.other).toMatchObject({ why: 'addresses', answered: { knownAddresses: 0 } });
   expect(watched.baseline.alarms).toEqual([]);
-  expect(stepsOf(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
+  expect(countCodeSteps(() => trackChanges(baseline, now, 3))).toBeLessThan(most);
 });
 
 it('as many identical records are stored, and compared with one fewer, in linear time (H2)', () => {
@@ -97,7 +97,7 @@ it('as many identical records are stored, and compared with one fewer, in linear
   });
   let { baseline } = trackChanges(emptyBaseline(), answered(many), 1);
   const steps = [answered(many), answered(many - 1)].map((next, at) =>
-    stepsOf(() => ({ baseline } = trackChanges(baseline, next, at + 2))),
+    countCodeSteps(() => ({ baseline } = trackChanges(baseline, next, at + 2))),
   );
   expect(baseline.tables.wallets).toHaveLength(many);
   expect(baseline.history.lines.map(({ kind }) => kind)).toEqual(['begun', 'removed']);

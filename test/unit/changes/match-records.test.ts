@@ -5,7 +5,7 @@ import { matchRecords } from '../../../electron/reader/changes/match-records';
 import type { Entry } from '../../../electron/reader/changes/table';
 import type { Values } from '../../../electron/reader/changes/identity';
 import type { Field } from '../../../shared/account';
-import { stepsOf } from '../../steps-of';
+import { countCodeSteps } from '../../count-code-steps';
 
 const asEntry = (values: Values, others?: Readonly<Record<string, Field>>): Entry => ({
   values,
@@ -110,7 +110,7 @@ describe('records that share an identity', () => {
     const { pairs, first, missing } = compare();
     expect(pairs.length + first.length).toBe(many);
     expect(pairs.length + missing.length).toBe(many);
-    expect(stepsOf(compare)).toBeLessThan(many * stepsARecord);
+    expect(countCodeSteps(compare)).toBeLessThan(many * stepsARecord);
   });
 });
 

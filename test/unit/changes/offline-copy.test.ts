@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 let dialogs: Remembering;
 beforeEach(() => {
-  dialogs = remembering();
+  dialogs = baselineHarness();
 });
 
 describe('an offline copy', () => {

@@ -3,14 +3,14 @@ import { isOtherUser } from '../../../electron/reader/changes/another-account';
 import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { x } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 describe('an alarm that an older version stored under another spelling of an address', () => {
   it.each([
     ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     [x.slice(2), x],
   ])('still belongs to its record: %s', async (old, now) => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const contract = { ...smallContract, address: old };
     const first = dialogs.start();
     await first.take({ ...smallAccount, smartContracts: [contract] });

@@ -3,10 +3,10 @@ import { smallAccount } from '../../service/small-account';
 import { readCsvBelowFacts } from '../export/read-csv';
 import { valueOf } from '../value-of';
 import { moved } from './one-wallet';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 it('the number of open alarms is known once the baseline was opened in this run, until the profile is removed', async () => {
-  const { start, profileId } = remembering();
+  const { start, profileId } = baselineHarness();
   const before = start();
   await before.take(smallAccount);
   await before.take(moved);
@@ -43,7 +43,7 @@ const inHistory = async (
 };
 
 it('the number of open alarms is unknown if the baseline cannot be opened', async () => {
-  const { start, profileId, edges, unavailable } = remembering();
+  const { start, profileId, edges, unavailable } = baselineHarness();
   edges.key = unavailable;
   const run = start();
   const { baselines, take } = run;
@@ -55,7 +55,7 @@ it('the number of open alarms is unknown if the baseline cannot be opened', asyn
 });
 
 it('the number of open alarms is unknown while the baseline is lost, until the user acknowledges that', async () => {
-  const dialogs = remembering();
+  const dialogs = baselineHarness();
   const { profileId } = dialogs;
   await dialogs.start().take(smallAccount);
   await dialogs.lose();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
-import { namedAccount } from '../../service/impostors';
-import { remembering } from './remembering';
+import { namedAccount } from '../../service/answer-changes';
+import { baselineHarness } from './baseline-harness';
 
 const elsewhere = `0x${'e'.repeat(40)}`;
 
@@ -10,7 +10,7 @@ describe('a name that another record has taken', () => {
   const [first = {}, ...rest] = account.wallets;
 
   it.each([null, ['ETH'], 7])('is marked on a newcomer whose asset is %j', async (asset) => {
-    const { take, marks } = remembering().start();
+    const { take, marks } = baselineHarness().start();
     await take(account);
     const twin = { ...first, id: 'new', asset, walletAddress: elsewhere };
     await take({ ...account, wallets: [twin, ...account.wallets] });
@@ -18,7 +18,7 @@ describe('a name that another record has taken', () => {
   });
 
   it("is listed with the record it belonged to and that record's new name, also once that record is gone", async () => {
-    const { take, former } = remembering().start();
+    const { take, former } = baselineHarness().start();
     await take(account);
     const [one, two, ...others] = account.wallets;
     const names = [two?.['walletName'], one?.['walletName']];
@@ -40,7 +40,7 @@ describe('a name that another record has taken', () => {
     ['had another name before', { id: 'new', walletName: 'Payments' }, true],
     ['is called so while it has no address', { id: 'new', walletAddress: null }, false],
   ] as const)('raises an alarm too if the newcomer %s', async (_what, before, comesBeside) => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     const other = { ...twin, walletName: 'Payments' };
     await take(account);
@@ -57,7 +57,7 @@ describe('a name that another record has taken', () => {
   });
 
   it('raises an alarm too if another record of the list cannot be read', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     await take(account);
     await take({ ...account, wallets: [twin, ...account.wallets] });
@@ -75,7 +75,7 @@ describe('a name that another record has taken', () => {
   ])(
     'raises no alarm if several records always had one %s, and one of them goes',
     async (_what, twins) => {
-      const { take, markSeen } = remembering().start();
+      const { take, markSeen } = baselineHarness().start();
       await take({ ...account, wallets: [...twins, ...account.wallets] });
       await markSeen();
       expect((await take({ ...account, wallets: [...twins, ...rest] })).alarmCount).toBe(0);
@@ -96,7 +96,7 @@ describe('a name whose record goes while another record has it', () => {
   const alone = withWallets(twin);
 
   const isAlarm = async (...steps: readonly object[]): Promise<void> => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     await take(account);
     for (const step of steps) {
       await take(step);
@@ -136,7 +136,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm if version 0.1 stored the record', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     await dialogs.start().take(account);
     await dialogs.rewrite((text) =>
       text.replace(',"version":2', '').replaceAll(/\[\d+,(?=\[)/gu, '[1,'),
@@ -148,7 +148,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm after another record was acknowledged in its place', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, acknowledge, markSeen } = dialogs.start();
     const agreed = { ...first, id: 'agreed', walletAddress: `0x${'a'.repeat(40)}` };
     await take(account);
@@ -162,7 +162,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm if two records had the name and both go', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     const other = { ...first, id: 'other', walletAddress: `0x${'b'.repeat(40)}` };
     await take(withWallets(first, other));
     expect((await take(withWallets(other, twin))).alarmCount).toBe(0);
@@ -171,7 +171,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm for a newcomer with the earlier name of a renamed record, and marks it while both are there', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, markSeen } = dialogs.start();
     const renamed = called(first, 'Archive');
     await take(account);
@@ -192,7 +192,7 @@ describe('a name whose record goes while another record has it', () => {
   ])(
     'raises no alarm while the first record with the name is there under %s',
     async (_what, reissue) => {
-      const { take, markSeen } = remembering().start();
+      const { take, markSeen } = baselineHarness().start();
       await take(account);
       const renamed = called(first, second['walletName']);
       for (const wallets of [beside, withWallets(renamed, twin)]) {
@@ -206,7 +206,7 @@ describe('a name whose record goes while another record has it', () => {
   );
 
   it('is marked on a record that returns beside the record acknowledged in its place, until the latter goes', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, acknowledge, marks, markSeen } = dialogs.start();
     await take(account);
     await take(alone);
@@ -225,7 +225,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises no alarm once acknowledged, and then belongs to the acknowledged record', async () => {
-    const { take, markSeen, acknowledge } = remembering().start();
+    const { take, markSeen, acknowledge } = baselineHarness().start();
     await take(account);
     await take(withWallets(first, called(twin, 'Test')));
     await markSeen();
@@ -238,7 +238,7 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('is known as one of the first five names of a record', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     await take(account);
     for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
       await take(withWallets(called(first, name)));

@@ -3,7 +3,7 @@ import type { Activity } from '../../../shared/activity';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const withContract = (changes: object) => ({
   ...smallAccount,
@@ -12,7 +12,7 @@ const withContract = (changes: object) => ({
 
 describe('a first-seen address', () => {
   it('raises an alarm with both values when it changes, and the new address is blocked', async () => {
-    const { take, isBlocked, marks } = remembering().start();
+    const { take, isBlocked, marks } = baselineHarness().start();
     await take(smallAccount);
     expect(await isBlocked(y)).toBe(false);
     const { alarms, alarmCount } = await take(moved);
@@ -32,7 +32,7 @@ describe('a first-seen address', () => {
   });
 
   it('is replaced only by the value that was shown, and not by a later one', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
     const { profileId } = dialogs;
     await take(smallAccount);
@@ -55,7 +55,7 @@ describe('a first-seen address', () => {
   });
 
   it('is reported with the minute it was received, across runs; an acknowledged address has no minute', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     dialogs.edges.time = 7.5 * 60_000;
     const { take: takeFirst, markSeen } = dialogs.start();
     await takeFirst(smallAccount);
@@ -67,7 +67,7 @@ describe('a first-seen address', () => {
   });
 
   it('keeps its alarm across answers, failures, runs and renames, until it is acknowledged', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const first = dialogs.start();
     await first.take(smallAccount);
     await first.take(moved);
@@ -95,7 +95,7 @@ describe('a first-seen address', () => {
   });
 
   it("that was replaced stays known for its wallet, whatever the wallet's name becomes", async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const other = wallet({ id: 'other', walletName: 'Other', walletAddress: z });
     const { take, acknowledge, hasMoved } = dialogs.start();
     await take(withWallets(wallet(), other));
@@ -111,7 +111,7 @@ describe('a first-seen address', () => {
   });
 
   it('stays pinned when it is seen, missing, null, or gone for a while', async () => {
-    const { take, markSeen } = remembering().start();
+    const { take, markSeen } = baselineHarness().start();
     await take(smallAccount);
     for (const between of [
       withWallets(),
@@ -136,7 +136,7 @@ describe('a first-seen address', () => {
       ),
       smartContracts: [{ ...smallContract, address, deployedBy: address }],
     });
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(answerWith(x));
     const { alarmCount, counts } = await take(answerWith(x.slice(2)));
     const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
@@ -144,7 +144,7 @@ describe('a first-seen address', () => {
   });
 
   it('made of hexadecimal digits ignores case; any other address does not', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(smallAccount);
     const lower = await take(movedTo(x.toLowerCase()));
     expect([lower.alarmCount, lower.counts.wallets.changed]).toEqual([0, 0]);
@@ -155,7 +155,7 @@ describe('a first-seen address', () => {
   });
 
   it('that is no text is pinned as it is', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(movedTo(12));
     expect((await take(movedTo('12'))).alarms).toMatchObject([
       { before: { raw: '12' }, after: '12' },
@@ -163,7 +163,7 @@ describe('a first-seen address', () => {
   });
 
   it('that was missing at first is pinned when it comes', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(movedTo(null));
     expect((await take(smallAccount)).alarmCount).toBe(0);
     expect((await take(moved)).alarmCount).toBe(1);
@@ -175,7 +175,7 @@ describe('type and deployer of a contract', () => {
     ['type', 'Proxy', smallContract.type],
     ['deployedBy', y, smallContract.deployedBy],
   ])('raise an alarm: %s', async (field, after, before) => {
-    const { take, isBlocked } = remembering().start();
+    const { take, isBlocked } = baselineHarness().start();
     await take(smallAccount);
     const { alarms } = await take(withContract({ [field]: after }));
     expect(alarms).toMatchObject([{ list: 'contracts', field, before, after }]);
@@ -183,7 +183,7 @@ describe('type and deployer of a contract', () => {
   });
 
   it('raise no alarm when they go missing, and name and date never raise one', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(smallAccount);
     const changes = { type: null, deployedBy: undefined, name: 'x', deployedAt: null };
     const { alarmCount, counts } = await take(withContract(changes));
@@ -195,7 +195,7 @@ describe('wallets that share an id', () => {
   const [eth, btc] = [wallet(), wallet({ asset: 'BTC', walletAddress: '1BoatSLRHtKNngkdXEeobR' })];
 
   it('raise no alarm in another order, when one is left out, or when it is back', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(withWallets(eth, btc));
     for (const wallets of [[btc, eth], [btc], [eth], [eth, btc]]) {
       expect((await take(withWallets(...wallets))).alarmCount).toBe(0);
@@ -203,7 +203,7 @@ describe('wallets that share an id', () => {
   });
 
   it('raise an alarm when the address of one asset changes', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(withWallets(eth, btc));
     const { alarms } = await take(withWallets(btc, wallet({ walletAddress: y })));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
@@ -211,7 +211,7 @@ describe('wallets that share an id', () => {
 });
 
 it('wallets without an id are recognised by their address, and without an address by all their values', async () => {
-  const { take } = remembering().start();
+  const { take } = baselineHarness().start();
   const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
   await take(withWallets(bare, blank));
   const renamed = { ...bare, walletName: 'Other' };
@@ -221,7 +221,7 @@ it('wallets without an id are recognised by their address, and without an addres
 });
 
 it('an address that became a number is blocked', async () => {
-  const { take, isBlocked } = remembering().start();
+  const { take, isBlocked } = baselineHarness().start();
   await take(smallAccount);
   await take(movedTo(12345678));
   expect([await isBlocked('12345678'), await isBlocked('87654321')]).toEqual([true, false]);
@@ -230,7 +230,7 @@ it('an address that became a number is blocked', async () => {
 it.each([0, 10, 301, 16_000_000])(
   'an address that became JSON is blocked, and so is each text in it, beside a text of %i characters',
   async (length) => {
-    const { take, isBlocked } = remembering().start();
+    const { take, isBlocked } = baselineHarness().start();
     await take(smallAccount);
     const json = { memo: 'm'.repeat(length), address: ['the new one'], note: '"' };
     await take(movedTo(json));

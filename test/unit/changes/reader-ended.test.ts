@@ -5,11 +5,11 @@ import type { ToReader } from '../../../shared/reader-messages';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { moved, y } from './one-wallet';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 /** A main process whose readers end at every message for which `isLast` is true. */
 const withReaders = (isLast: (message: ToReader, reader: number) => boolean) =>
-  remembering('keychain', {
+  baselineHarness('keychain', {
     readers: inProcessReaders((message, end, reader) => {
       if (isLast(message, reader)) end();
     }),

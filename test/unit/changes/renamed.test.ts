@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { smallContract } from '../../service/small-account';
 import { at, ops, wallet, withWallets } from './few-wallets';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const renamed = { ...ops, walletName: 'Hot' };
 const newcomer = wallet('w2', 'Hot', at('2'));
@@ -16,7 +16,7 @@ describe('a known wallet whose new name was not seen yet', () => {
     ['before', [withWallets(renamed), beside, beside]],
     ['in one answer', [beside, beside]],
   ])('owns that name, and a newcomer with the name does not: renamed %s', async (_when, steps) => {
-    const { take, marks } = remembering().start();
+    const { take, marks } = baselineHarness().start();
     await take(known);
     for (const step of steps) expect((await take(step)).alarmCount).toBe(0);
     expect((await marks('wallets'))?.slice(0, 2)).toEqual([isRenamed, sameName]);
@@ -25,7 +25,7 @@ describe('a known wallet whose new name was not seen yet', () => {
   });
 
   it("also owns the name if it was acknowledged in place of the name's earlier wallet", async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, acknowledge } = dialogs.start();
     await take(withWallets(wallet('w1', 'Hot', at('8')), ops));
     expect((await take(withWallets(renamed))).alarmCount).toBe(1);
@@ -39,7 +39,7 @@ describe('a known wallet whose new name was not seen yet', () => {
   });
 
   it('loses the name once it has its previous name again, so that another known wallet may get it', async () => {
-    const { take, marks } = remembering().start();
+    const { take, marks } = baselineHarness().start();
     const two = wallet('w7', 'Two', at('7'));
     await take(withWallets(ops, two));
     await take(withWallets(renamed, two));
@@ -58,7 +58,7 @@ describe('known wallets that get one new name together', () => {
   const archived = wallets.map((one) => ({ ...one, walletName: 'Archive' }));
 
   it.each([false, true])('all own it, also when one goes, seen: %s', async (isSeen) => {
-    const { take, marks, markSeen } = remembering().start();
+    const { take, marks, markSeen } = baselineHarness().start();
     await take(withWallets(...wallets));
     for (const step of [archived, archived, archived.slice(1), archived.slice(1)]) {
       expect((await take(withWallets(...step))).alarmCount).toBe(0);
@@ -68,7 +68,7 @@ describe('known wallets that get one new name together', () => {
   });
 
   it('own it without a wallet whose address changed too, which alone raises an alarm', async () => {
-    const { take, acknowledge } = remembering().start();
+    const { take, acknowledge } = baselineHarness().start();
     await take(withWallets(...wallets));
     const [first, ...rest] = archived;
     const moved = withWallets({ ...first, walletAddress: at('9') }, ...rest);
@@ -112,7 +112,7 @@ describe('an alarm that is acknowledged', () => {
       withWallets(renamed),
     ],
   ])('is not raised again: another record in place of %s', async (_what, before, after) => {
-    const { take, acknowledge } = remembering().start();
+    const { take, acknowledge } = baselineHarness().start();
     await take(before);
     expect((await take(after)).alarmCount).toBe(1);
     await acknowledge(null);
@@ -123,7 +123,7 @@ describe('an alarm that is acknowledged', () => {
     const cold = wallet('w1', 'Cold', at('4'));
     const taken = withWallets({ ...cold, walletName: 'Hot', walletAddress: at('3') });
     for (const first of [0, 1]) {
-      const { take, acknowledge } = remembering().start();
+      const { take, acknowledge } = baselineHarness().start();
       await take(withWallets(cold, wallet('w2', 'Hot', at('1'))));
       const { alarms } = await take(taken);
       expect(alarms).toMatchObject([
@@ -146,7 +146,7 @@ describe('a new id of a known wallet that was not seen yet', () => {
   it.each(['Cold', 'Cold vault'])(
     'is known: another address under it with the name %j raises an alarm, once',
     async (name) => {
-      const { take, acknowledge } = remembering().start();
+      const { take, acknowledge } = baselineHarness().start();
       await take(withWallets(cold));
       expect((await take(reissued)).alarmCount).toBe(0);
       const moved = withWallets(wallet('n3', name, at('9')));
@@ -159,7 +159,7 @@ describe('a new id of a known wallet that was not seen yet', () => {
   );
 
   it('raises an alarm at once if a newcomer has it in the same answer', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(withWallets(cold));
     const both = withWallets({ ...cold, id: 'n3' }, wallet('n3', 'New', at('9')));
     for (const step of [both, both]) {
@@ -169,7 +169,7 @@ describe('a new id of a known wallet that was not seen yet', () => {
 });
 
 it("a wallet without an address does not own another wallet's name, so its first address raises an alarm once that wallet goes", async () => {
-  const { take, marks, markSeen } = remembering().start();
+  const { take, marks, markSeen } = baselineHarness().start();
   const hot = wallet('w1', 'Hot', at('1'));
   await take(withWallets(hot, wallet('w2', 'Hot', null)));
   for (let time = 0; time < 2; time += 1) {
@@ -183,7 +183,7 @@ it("a wallet without an address does not own another wallet's name, so its first
 });
 
 it('a newcomer with a name of its own is only marked as added', async () => {
-  const { take, marks } = remembering().start();
+  const { take, marks } = baselineHarness().start();
   await take(withWallets(ops));
   await take(withWallets(ops, newcomer));
   expect((await marks('wallets'))?.slice(0, 2)).toEqual([0, added]);

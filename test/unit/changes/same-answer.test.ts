@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acknowledgeAlarms, seeAnswer } from '../../../electron/reader/changes/acknowledge';
+import { acknowledgeAlarms, markAnswerSeen } from '../../../electron/reader/changes/acknowledge';
 import {
   emptyBaseline,
   packBaseline,
@@ -13,7 +13,7 @@ import { readAccount } from '../../../electron/reader/read-account';
 import { rowMarks } from '../../../shared/activity';
 import { smallAccount } from '../../service/small-account';
 import { at as digits, wallet, withWallets } from './few-wallets';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 import { valueOf } from '../value-of';
 
 const at = (place: number): string => `0x${String(place).padStart(40, '7')}`;
@@ -81,7 +81,7 @@ it('repeating an answer changes nothing, an acknowledged alarm is not raised aga
           if (isMoved) expect(told.map(({ after }) => after)).toContain(at(address));
         }
         if (then === 'seen') {
-          baseline = seeAnswer(kept(baseline), answer, now);
+          baseline = markAnswerSeen(kept(baseline), answer, now);
           expect(take(baseline).alarms).toEqual(baseline.alarms);
           // A wallet seen under another id is known by that id.
           const ids = new Set(wallets.map(({ id }) => id));
@@ -112,7 +112,7 @@ it('repeating an answer changes nothing, an acknowledged alarm is not raised aga
 });
 
 it('repeating an answer marks the same records, also if several share an id and there was no list before', async () => {
-  const { take, marks } = remembering().start();
+  const { take, marks } = baselineHarness().start();
   await take({ ...smallAccount, wallets: null });
   const answer = withWallets(
     wallet('w0', 'Ops', digits('1')),

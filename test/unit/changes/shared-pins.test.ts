@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { wallet, withWallets, x, y, z } from './one-wallet';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 /** One wallet with two assets. Both have the same address until a test changes it. */
 const walletAt = (eth: unknown, usdc: unknown) =>
@@ -13,7 +13,7 @@ const walletAt = (eth: unknown, usdc: unknown) =>
 
 describe('records with one id and one address', () => {
   it('have one alarm for each changed address, which is blocked, listed once and acknowledged for its own record', async () => {
-    const { take, acknowledge, isBlocked, marks, history } = remembering().start();
+    const { take, acknowledge, isBlocked, marks, history } = baselineHarness().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, z));
     expect(alarms).toMatchObject([
@@ -32,7 +32,7 @@ describe('records with one id and one address', () => {
   });
 
   it('share one alarm and one acknowledgement if they change alike', async () => {
-    const { take, acknowledge, isBlocked } = remembering().start();
+    const { take, acknowledge, isBlocked } = baselineHarness().start();
     await take(walletAt(x, x));
     const { alarms } = await take(walletAt(y, y));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
@@ -44,7 +44,7 @@ describe('records with one id and one address', () => {
   });
 
   it("keep one record's alarm when the other changes again, whose alarm stays the same with a new value", async () => {
-    const { take, history } = remembering().start();
+    const { take, history } = baselineHarness().start();
     await take(walletAt(x, x));
     const { alarms: before } = await take(walletAt(y, z));
     const { alarms } = await take(walletAt('elsewhere', z));
@@ -59,7 +59,7 @@ describe('records with one id and one address', () => {
     ['first', walletAt(x, z), [true, false]],
     ['second', walletAt(y, x), [false, true]],
   ] as const)('report for the %s that its value is back', async (_which, back, reverted) => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
     const { alarms } = await take(back);
@@ -67,7 +67,7 @@ describe('records with one id and one address', () => {
   });
 
   it('are acknowledged with the last shown address if there is none now', async () => {
-    const { take, acknowledge } = remembering().start();
+    const { take, acknowledge } = baselineHarness().start();
     await take(walletAt(x, x));
     await take(walletAt(y, z));
     await take(walletAt(null, z));
@@ -77,7 +77,7 @@ describe('records with one id and one address', () => {
 });
 
 it('a contract on two chains has an alarm for each changed deployer', async () => {
-  const { take } = remembering().start();
+  const { take } = baselineHarness().start();
   const deployedBy = (one: string, other: string) => ({
     ...smallAccount,
     smartContracts: [
@@ -99,7 +99,7 @@ it('an address of several records is blocked for each of them while one has an a
         wallet({ id: `${place}`, walletName: `${place}`, walletAddress }),
       ),
     );
-  const { take, acknowledge, rowBlockedBy } = remembering().start();
+  const { take, acknowledge, rowBlockedBy } = baselineHarness().start();
   const blocked = () => Promise.all([0, 1, 2].map(rowBlockedBy));
   await take(at(x, z, y));
   expect(await blocked()).toEqual([null, null, null]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { namedAccount } from '../../service/impostors';
+import { namedAccount } from '../../service/answer-changes';
 import { valueOf } from '../value-of';
-import { remembering } from './remembering';
+import { baselineHarness } from './baseline-harness';
 
 const elsewhere = `0x${'e'.repeat(40)}`;
 
@@ -12,7 +12,7 @@ describe('another account that is trusted', () => {
   const others = { ...namedAccount(12, 4, 7), userId: 'other' };
 
   it('replaces only the user ID if most addresses are known: alarms stay', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
     await take(account);
     const { alarms } = await take(moved);
@@ -33,7 +33,7 @@ describe('another account that is trusted', () => {
   });
 
   it('ends the message about a lost baseline only if everything is trusted', async () => {
-    const dialogs = remembering();
+    const dialogs = baselineHarness();
     await dialogs.start().take(account);
     await dialogs.lose();
     const { take, trust, history } = dialogs.start();
@@ -47,7 +47,7 @@ describe('another account that is trusted', () => {
   });
 
   it('raises an alarm for each address that its answer has changed', async () => {
-    const { take, tryToTake, trust, isBlocked } = remembering().start();
+    const { take, tryToTake, trust, isBlocked } = baselineHarness().start();
     await take(account);
     const newcomer = { ...first, id: 'n', walletName: 'New', walletAddress: `0x${'a'.repeat(40)}` };
     const answered = { ...moved, wallets: [...moved.wallets, newcomer], userId: 'other' };
@@ -65,7 +65,7 @@ describe('another account that is trusted', () => {
       (at: number) => account.wallets[(at + 1) % 12]?.['walletAddress'],
     ],
   ])('replaces everything if the known records have %s', async (_what, addressOf) => {
-    const { take, tryToTake } = remembering().start();
+    const { take, tryToTake } = baselineHarness().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
       ...wallet,
@@ -84,7 +84,7 @@ describe('another account that is trusted', () => {
   });
 
   it('replaces everything if only the contracts, which are public, are the same', async () => {
-    const { take, tryToTake } = remembering().start();
+    const { take, tryToTake } = baselineHarness().start();
     const known = namedAccount(6, 12);
     await take(known);
     const wallets = namedAccount(6, 0, 7).wallets;
@@ -94,7 +94,7 @@ describe('another account that is trusted', () => {
   });
 
   it('raises an alarm for every known record whose address differs, if only the user ID is trusted', async () => {
-    const { take, trust } = remembering().start();
+    const { take, trust } = baselineHarness().start();
     await take(account);
     const wallets = account.wallets.map((wallet, at) => ({
       ...wallet,
@@ -106,7 +106,7 @@ describe('another account that is trusted', () => {
   });
 
   it('is not needed when the first-seen addresses return', async () => {
-    const { take } = remembering().start();
+    const { take } = baselineHarness().start();
     await take(account);
     const changed = (count: number) => ({
       ...account,
@@ -120,7 +120,7 @@ describe('another account that is trusted', () => {
   });
 
   it('replaces everything if most addresses differ: open alarms end, and the history says so', async () => {
-    const { take, tryToTake, trust, isBlocked, history } = remembering().start();
+    const { take, tryToTake, trust, isBlocked, history } = baselineHarness().start();
     await take(account);
     await take(moved);
     expect(valueOf(await tryToTake(others))).toMatchObject({
@@ -135,7 +135,7 @@ describe('another account that is trusted', () => {
   });
 
   it('counts as seen with all changes of records that were known before', async () => {
-    const { take, tryToTake, trust } = remembering().start();
+    const { take, tryToTake, trust } = baselineHarness().start();
     await take(account);
     const renamed = { ...first, walletName: 'Another' };
     const answered = { ...others, wallets: [renamed, ...others.wallets] };
@@ -144,7 +144,7 @@ describe('another account that is trusted', () => {
   });
 
   it('has its own names from then on', async () => {
-    const { take, tryToTake, trust, markSeen } = remembering().start();
+    const { take, tryToTake, trust, markSeen } = baselineHarness().start();
     await take(account);
     await tryToTake(others);
     await trust(others);

@@ -9,7 +9,7 @@ import { countOf, hasUntold } from '../../../renderer/features/changes/count-of'
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
-import { remembering, type Remembering } from './remembering';
+import { baselineHarness, type Remembering } from './baseline-harness';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 26, 12);
@@ -18,7 +18,7 @@ const withEmail = (email: string) => ({ ...smallAccount, email });
 
 let dialogs: Remembering;
 beforeEach(() => {
-  dialogs = remembering();
+  dialogs = baselineHarness();
   dialogs.edges.time = noon;
 });
 

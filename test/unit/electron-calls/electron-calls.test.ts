@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
-import { loud } from '../../stand-in/loud';
+import { throwOnUncovered } from '../../stand-in/uncovered';
 import { coveredMembers, electronUses, openProject } from './electron-uses';
 
 // Electron's typings are generated from its documentation, so all declared members are documented.
@@ -21,7 +21,7 @@ const {
 const uses = electronUses(project, files);
 const covered = coveredMembers(project, widerFiles);
 
-/** Calls that the stand-in implements outside of `loud`, and where; or that it cannot implement, and why. */
+/** Calls that the stand-in implements outside of `throwOnUncovered`, and where; or that it cannot implement, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   'ParentPort.on': 'parent-port.cjs, which runs before any of our modules',
   'ParentPort.once': 'parent-port.cjs',
@@ -116,7 +116,7 @@ describe('the search for uses', () => {
 
 describe('the stand-in', () => {
   it.each([...covered.keys()])('throws on a member of %s that it does not have', (name) => {
-    const object = loud<Record<string, unknown>>(name, { known: 1 });
+    const object = throwOnUncovered<Record<string, unknown>>(name, { known: 1 });
     expect(object['known']).toBe(1);
     expect(() => object['unheardOf']).toThrow(`electron.${name}.unheardOf is not covered`);
     expect(() => (object['unheardOf'] = 1)).toThrow('is not covered');

@@ -102,7 +102,7 @@ export const electronUses = (
 };
 
 /**
- * The members that the stand-in implements for each of Electron's objects: the names in what it passes to `loud`, or
+ * The members that the stand-in implements for each of Electron's objects: the names in what it passes to `throwOnUncovered`, or
  * marks as a part.
  */
 export const coveredMembers = (
@@ -120,7 +120,7 @@ export const coveredMembers = (
     covered.set(name, new Set([...(covered.get(name) ?? []), ...there.map((one) => one.name)]));
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'loud')
+    if (ts.isCallExpression(node) && node.expression.getText() === 'throwOnUncovered')
       add(node.typeArguments?.[0], node.arguments[1]);
     if (
       ts.isSatisfiesExpression(node) &&

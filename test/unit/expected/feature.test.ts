@@ -22,7 +22,7 @@ const dropped = (text: string) => ({
 });
 
 /** The feature with an account on screen, and a file to choose. */
-const sitDown = async (source: 'service' | 'copy' = 'service') => {
+const setUp = async (source: 'service' | 'copy' = 'service') => {
   let opened = 0;
   const edges = { endReader: (): void => undefined, endsOver: '' };
   const readers = inProcessReaders((message, end) => {
@@ -82,7 +82,7 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
 
 describe('a list that is compared with the account', () => {
   it('is chosen, compared, and returned group by group', async () => {
-    const { choose, handlers, asked, read, told } = await sitDown();
+    const { choose, handlers, asked, read, told } = await setUp();
     expect(told).toEqual([]);
     const { fileName, lists, listNumber } = valueOf(
       await choose(`name,address\n${smallWallet.walletName},${own}\nX,0x1234\n`),
@@ -101,7 +101,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is the requested one of a file that contains both', async () => {
-    const { choose, handlers, asked } = await sitDown();
+    const { choose, handlers, asked } = await setUp();
     const { lists, listNumber } = valueOf(await choose(JSON.stringify(smallAccount), 'both.json'));
     const { columns, guess } = valueOf(lists.contracts);
     const { address, ...others } = guess;
@@ -114,7 +114,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is passed again to a new process if the previous one has ended', async () => {
-    const { choose, handlers, asked, read, edges } = await sitDown();
+    const { choose, handlers, asked, read, edges } = await setUp();
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     valueOf(await handlers.compareList(asked(listNumber)));
     edges.endReader();
@@ -123,7 +123,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is replaced by a file that is no list, with the reason', async () => {
-    const { choose, chooseAt, handlers, asked } = await sitDown();
+    const { choose, chooseAt, handlers, asked } = await setUp();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     expect(await choose('a,"b\n', 'broken.csv')).toEqual(
       fail('LIST_NOT_READ', { list: 'quotes', place: 1 }),
@@ -136,7 +136,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('above 64 MB is refused without being read', async () => {
-    const { chooseAt } = await sitDown();
+    const { chooseAt } = await setUp();
     const path = join(folder, 'large.csv');
     const file = await nodeFs.open(path, 'w');
     await file.truncate(64 * 1024 * 1024 + 1);
@@ -146,7 +146,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('that is too much work to read or compare is not blamed on the service', async () => {
-    const { choose, handlers, asked, file, profile, edges } = await sitDown();
+    const { choose, handlers, asked, file, profile, edges } = await setUp();
     const tooComplex = fail('LIST_NOT_READ', { list: 'too-complex' });
     edges.endsOver = 'openList';
     expect(await choose('[[[[')).toEqual(tooComplex);
@@ -160,7 +160,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is dropped when it is closed, the screen locks or another list is chosen', async () => {
-    const { choose, handlers, asked, onLock, told } = await sitDown();
+    const { choose, handlers, asked, onLock, told } = await setUp();
     const first = handlers.dropList(dropped(`address\n${own}\n`));
     handlers.closeList();
     expect(await first).toEqual(fail('CANCELLED'));
@@ -171,7 +171,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('can be dropped on the window like a chosen one', async () => {
-    const { handlers, asked, file, profile } = await sitDown();
+    const { handlers, asked, file, profile } = await setUp();
     const { fileName, listNumber } = valueOf(
       await handlers.dropList(dropped(`name,address\n${smallWallet.walletName},${own}\n`)),
     );
@@ -183,7 +183,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is the only one read, however many were dropped before it', async () => {
-    const { handlers, openLists } = await sitDown();
+    const { handlers, openLists } = await setUp();
     const drops = Array.from({ length: 30 }, () => handlers.dropList(dropped(`address\n${own}\n`)));
     const last = drops.pop();
     for (const drop of drops) expect(await drop).toEqual(fail('CANCELLED'));
@@ -192,7 +192,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is not compared if it is closed while its process receives it', async () => {
-    const { choose, handlers, asked } = await sitDown();
+    const { choose, handlers, asked } = await setUp();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     const comparing = handlers.compareList(asked(listNumber));
     handlers.closeList();
@@ -200,7 +200,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it.each(['closed', 'locked away'])('is forgotten by its process, too, when %s', async (how) => {
-    const { choose, handlers, asked, onLock, session } = await sitDown();
+    const { choose, handlers, asked, onLock, session } = await setUp();
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     const request = asked(listNumber);
     valueOf(await handlers.compareList(request));
@@ -212,14 +212,14 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is compared only with the answer on screen', async () => {
-    const { choose, handlers, asked } = await sitDown();
+    const { choose, handlers, asked } = await setUp();
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     const older = { ...asked(listNumber), revision: 2 };
     expect(await handlers.compareList(older)).toEqual(fail('ANSWER_REPLACED'));
   });
 
   it('can be saved as a file that names both sides of the comparison', async () => {
-    const { choose, file, asked, profile } = await sitDown();
+    const { choose, file, asked, profile } = await setUp();
     const { listNumber } = valueOf(await choose(`name,address\n=X,${own}\n`));
     const json = valueOf(await file({ ...asked(listNumber), separator: null }, profile, 0));
     expect(JSON.parse(Buffer.from(json.bytes).toString())).toMatchObject({
@@ -240,7 +240,7 @@ describe('a list that is compared with the account', () => {
   });
 
   it('is signed only for an answer of the service, not for a copy', async () => {
-    const { choose, file, asked, profile } = await sitDown('copy');
+    const { choose, file, asked, profile } = await setUp('copy');
     const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
     expect(await file({ ...asked(listNumber), separator: null }, profile, 0)).toEqual(
       fail('BAD_REQUEST'),

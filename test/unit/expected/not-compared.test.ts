@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strayAddresses } from '../../../electron/reader/expected/strays';
+import { uncomparedAddresses } from '../../../electron/reader/expected/uncompared-addresses';
 import { readLists } from '../../../electron/reader/expected/read-list';
 import { smallContract } from '../../service/small-account';
 import { fail } from '../../../shared/failure';
@@ -93,11 +93,12 @@ describe('an address elsewhere in a file', () => {
   it('is not confused with a network name before an address', () => {
     const text = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x';
     const compared = new Set(['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa']);
-    expect(strayAddresses([text], { keys: compared, written: new Set() }, () => false).count).toBe(
-      0,
-    );
     expect(
-      strayAddresses([text.slice(7)], { keys: compared, written: new Set() }, () => false).count,
+      uncomparedAddresses([text], { keys: compared, written: new Set() }, () => false).count,
+    ).toBe(0);
+    expect(
+      uncomparedAddresses([text.slice(7)], { keys: compared, written: new Set() }, () => false)
+        .count,
     ).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createAppState } from '../../../electron/main/app-state';
-import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { createDispatcher, type Handlers } from '../../../electron/main/ipc/dispatcher';
 import type { AnswerOf, CallName, AppState } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
@@ -113,7 +113,7 @@ describe('the state that main sends', () => {
         return answers.shift()?.();
       },
     };
-    const answer = answerCalls({
+    const answer = createDispatcher({
       handlers: handlers as unknown as Handlers,
       findProfile: () => fail('PROFILE_NOT_FOUND'),
       now: () => 0,

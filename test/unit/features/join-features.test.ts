@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { joinFeatures, type Feature } from '../../../electron/main/feature';
-import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { createDispatcher, type Handlers } from '../../../electron/main/ipc/dispatcher';
 import { fail, succeed } from '../../../shared/failure';
 
 const hooks = ['onLock', 'onSleep', 'onWake', 'onAway', 'onProfileRemoved', 'onQuit'] as const;
@@ -52,7 +52,7 @@ describe('an event of the app', () => {
       ],
       () => undefined,
     );
-    const answer = answerCalls({
+    const answer = createDispatcher({
       handlers: features.handlers as unknown as Handlers,
       findProfile: () => fail('PROFILE_NOT_FOUND'),
       now: () => 0,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answerCalls,
+  createDispatcher,
   type Handlers,
   createCallLimits,
-} from '../../../electron/main/ipc/answer-call';
+} from '../../../electron/main/ipc/dispatcher';
 import type { CallName } from '../../../shared/contract';
 import { succeed, type Result } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
@@ -27,7 +27,7 @@ const setUp = (now: () => number) => {
         });
       }),
   };
-  const answer = answerCalls({
+  const answer = createDispatcher({
     handlers: handlers as unknown as Handlers,
     findProfile: (id) => succeed({ ...profileWith({ id }), secrets: 'keychain' }),
     now,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   explain,
-  lookAround,
+  checkStartConditions,
   obstacleIn,
   obstaclesTo,
   type Machine,
@@ -75,12 +75,14 @@ describe('what keeps Electron from starting', () => {
     ['on macOS is nothing, whoever it is', { platform: 'darwin', uid: 0, env: {} }, []],
     ['on Windows is nothing', { platform: 'win32', uid: undefined, env: {} }, []],
   ])('%s', (_name, differs, expected) => {
-    expect(obstaclesTo(lookAround({ ...desktop, ...differs }, executable))).toEqual(expected);
+    expect(obstaclesTo(checkStartConditions({ ...desktop, ...differs }, executable))).toEqual(
+      expected,
+    );
   });
 
   it('ignores missing helpers while there is no binary', () => {
     const machine = { ...desktop, read: reading(apparmor, '1'), stat: having(0, 0o104755) };
-    expect(obstaclesTo(lookAround(machine, undefined))).toEqual(['no-sandbox']);
+    expect(obstaclesTo(checkStartConditions(machine, undefined))).toEqual(['no-sandbox']);
   });
 
   it.each(Object.entries(lastWordsOf))(
@@ -100,7 +102,7 @@ describe('what keeps Electron from starting', () => {
   it.each(Object.keys(lastWordsOf) as Obstacle[])(
     'is explained with a solution that keeps the sandbox: %s',
     (obstacle) => {
-      const { reason, wayOut } = explain(obstacle, executable);
+      const { reason, solution: wayOut } = explain(obstacle, executable);
       expect(reason).toMatch(/\.$/u);
       expect(`${reason} ${wayOut}`).not.toContain('--no-sandbox');
       expect(wayOut).toMatch(/npm|user|sudo|ldd/u);

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from '../changes/remembering';
+import { baselineHarness, type Remembering } from '../changes/baseline-harness';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith, pinOf } from './files';
 
 let desk: Remembering;
 beforeEach(() => {
-  desk = remembering();
+  desk = baselineHarness();
 });
 
 /** The app and the import of a file with pins. */
-const sitDown = () => {
+const setUp = () => {
   const program = desk.start();
   const importPins = (file: Uint8Array) => program.baselines.takePins(desk.profileId, file, []);
   return { ...program, importPins };
@@ -32,14 +32,14 @@ const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
 
 describe('pinned addresses from a file, before any answer', () => {
   it('make no change of an account that equals them', async () => {
-    const { importPins, take, marks } = sitDown();
+    const { importPins, take, marks } = setUp();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     const { counts, fresh } = await take(eight('aaaa'));
     expect([counts.wallets, fresh, await marks('wallets')]).toEqual([noChange, 0, []]);
   });
 
   it('are reported as removed if the first answer lacks them', async () => {
-    const { importPins, take, history } = sitDown();
+    const { importPins, take, history } = setUp();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     const [, ...others] = eight('aaaa').wallets;
     const { counts, fresh } = await take({ ...eight('aaaa'), wallets: others });
@@ -65,7 +65,7 @@ describe('pinned addresses from a file, before any answer', () => {
       },
     ],
   ])('block a first answer that replaces all of them: %s', async (_how, answer) => {
-    const { importPins, tryToTake } = sitDown();
+    const { importPins, tryToTake } = setUp();
     // Two files may have been imported before the answer.
     const { wallets } = eight('aaaa');
     for (const some of [wallets.slice(0, 3), wallets.slice(3)])
@@ -80,7 +80,7 @@ describe('pinned addresses from a file, before any answer', () => {
   });
 
   it('of another user are counted beside the addresses of the answer', async () => {
-    const { importPins, tryToTake } = sitDown();
+    const { importPins, tryToTake } = setUp();
     valueOf(await importPins(pinsOf(eight('aaaa'))));
     expect(await tryToTake({ ...eight('aaaa'), userId: 'user-2' })).toMatchObject({
       value: {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { remembering, type Remembering } from '../changes/remembering';
+import { baselineHarness, type Remembering } from '../changes/baseline-harness';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith, pinOf } from './files';
 
@@ -22,11 +22,11 @@ const fileOf = (...pins: readonly object[]) => bytesOf(fileWith({ pins }));
 
 let dialogs: Remembering;
 beforeEach(() => {
-  dialogs = remembering();
+  dialogs = baselineHarness();
 });
 
 /** The app and the import of files. */
-const sitDown = (at = dialogs) => {
+const setUp = (at = dialogs) => {
   const program = at.start();
   const { baselines } = program;
   const { profileId } = at;
@@ -44,7 +44,7 @@ const sitDown = (at = dialogs) => {
 
 describe('pinned addresses from a file', () => {
   it('are the seen ones, and count as the same when imported where they come from', async () => {
-    const { take, save, compare, importPins } = sitDown();
+    const { take, save, compare, importPins } = setUp();
     await take(account(x));
     const saved = await save();
     expect(saved).toEqual({
@@ -64,7 +64,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('are compared with the first answer if nothing is known yet', async () => {
-    const { take, importPins, tryToTake, history } = sitDown();
+    const { take, importPins, tryToTake, history } = setUp();
     expect(await importPins(fileOf(pinOf()))).toMatchObject({ value: { added: 1 } });
     const other = { ...account(x), userId: 'user-2' };
     expect(await tryToTake(other)).toMatchObject({ value: { why: 'user-id' } });
@@ -76,7 +76,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('stay for this run if the profile’s keys became keys of this run after its file was read', async () => {
-    const { take, importPins } = sitDown();
+    const { take, importPins } = setUp();
     await take(account(x));
     dialogs.edges.key = succeed(null);
     const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
@@ -87,7 +87,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('are reported as not stored if the keychain no longer opens', async () => {
-    const { take, importPins } = sitDown();
+    const { take, importPins } = setUp();
     await take(account(x));
     dialogs.edges.key = dialogs.unavailable;
     const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
@@ -109,25 +109,25 @@ describe('pinned addresses from a file', () => {
     ],
   ])('make no change of an account that has not changed: %s', async (_what, changes) => {
     const unchanged = { ...smallAccount, ...changes };
-    const elsewhere = remembering();
-    const there = sitDown(elsewhere);
+    const elsewhere = baselineHarness();
+    const there = setUp(elsewhere);
     await there.take(unchanged);
     const { account: of, pins } = await there.save();
-    const { importPins, take, history } = sitDown();
+    const { importPins, take, history } = setUp();
     valueOf(await importPins(bytesOf(fileWith({ account: of, pins }))));
     expect((await take(unchanged)).alarmCount).toBe(0);
     expect((await history()).entries.map(({ kind }) => kind)).toEqual(['begun']);
   });
 
   it('with half of a user id from an older file belong to the same account', async () => {
-    const { importPins, take } = sitDown();
+    const { importPins, take } = setUp();
     const half = { userId: 'u'.repeat(300), name: null };
     valueOf(await importPins(bytesOf(fileWith({ account: half, pins: [pinOf()] }))));
     expect((await take({ ...account(x), userId: 'u'.repeat(301) })).alarmCount).toBe(0);
   });
 
   it('are new when they come after the first answer, and returned only when they had gone', async () => {
-    const { take, importPins, history } = sitDown();
+    const { take, importPins, history } = setUp();
     await take(account(x));
     const later = { ...smallWallet, id: 'later', walletName: 'Later', walletAddress: z };
     valueOf(await importPins(fileOf(pinOf(later))));
@@ -137,14 +137,14 @@ describe('pinned addresses from a file', () => {
   });
 
   it('are stored in the file of the profile', async () => {
-    valueOf(await sitDown().importPins(fileOf(pinOf())));
-    const { save, take } = sitDown();
+    valueOf(await setUp().importPins(fileOf(pinOf())));
+    const { save, take } = setUp();
     expect((await save()).pins).toEqual([pinOf()]);
     expect((await take(account(y))).alarmCount).toBe(1);
   });
 
   it('replace another pin only if chosen, and raise an alarm at once', async () => {
-    const { take, compare, importPins, activity, isBlocked, acknowledge } = sitDown();
+    const { take, compare, importPins, activity, isBlocked, acknowledge } = setUp();
     await take(account(x));
     const file = fileOf(pinOf({ walletAddress: y }));
     const { counts, pins } = await compare(file);
@@ -170,7 +170,7 @@ describe('pinned addresses from a file', () => {
     ['the new address', y],
     ['a third one', z],
   ])('never remove an unacknowledged alarm: %s', async (_what, walletAddress) => {
-    const { take, compare, importPins, isBlocked } = sitDown();
+    const { take, compare, importPins, isBlocked } = setUp();
     await take(account(x));
     const { alarms } = await take(account(y));
     const file = fileOf(
@@ -184,7 +184,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('are left out if a name or an id would get a second address', async () => {
-    const { take, compare } = sitDown();
+    const { take, compare } = setUp();
     await take(account(x));
     const file = fileOf(
       pinOf({ id: 'another', walletAddress: y }),
@@ -196,7 +196,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('stay if the record is gone: otherwise its other address would return without an alarm', async () => {
-    const { take, compare, markSeen } = sitDown();
+    const { take, compare, markSeen } = setUp();
     await take(account(x));
     await take({ ...smallAccount, wallets: [] });
     valueOf(await markSeen());
@@ -205,7 +205,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('of a contract include its deployer and type', async () => {
-    const { take, compare, importPins, activity } = sitDown();
+    const { take, compare, importPins, activity } = setUp();
     await take(account(x));
     const file = fileOf(contractPin({ deployedBy: y, type: null }));
     expect((await compare(file)).pins[0]?.fields).toEqual([
@@ -216,7 +216,7 @@ describe('pinned addresses from a file', () => {
   });
 
   it('of another account are not imported', async () => {
-    const { take, compare, importPins } = sitDown();
+    const { take, compare, importPins } = setUp();
     await take(account(x));
     const file = bytesOf(fileWith({ account: { userId: 'user-2', name: null }, pins: [] }));
     expect((await compare(file)).owner).toBe('other');

@@ -37,7 +37,7 @@ const accountOf = (place: number, address = addressOf(place)) => ({
 });
 
 /** An app with profiles whose accounts were read; all but the first were read in an earlier run. */
-const sitDown = async (count: number) => {
+const setUp = async (count: number) => {
   const folder = folderOfTest('ownership');
   const items = new Map<string, string>();
   const edges = { locked: new Set<string>(), another: new Set<string>(), keepsCopies: true };
@@ -133,7 +133,7 @@ const sitDown = async (count: number) => {
 
 describe('the addresses of all profiles', () => {
   it('are those of their last answers, and no secret is read for them', async () => {
-    const { start, ids, looks } = await sitDown(3);
+    const { start, ids, looks } = await setUp(3);
     const app = start();
     await app.read(ids[0] ?? '', accountOf(1));
     looks.splice(0);
@@ -148,7 +148,7 @@ describe('the addresses of all profiles', () => {
   });
 
   it('are unconfirmed while the service of their profile answers with another account', async () => {
-    const { start, ids, edges } = await sitDown(2);
+    const { start, ids, edges } = await setUp(2);
     const [one = '', two = ''] = ids;
     const app = start();
     await app.read(one, accountOf(1));
@@ -168,7 +168,7 @@ describe('the addresses of all profiles', () => {
   });
 
   it('follow changes: another answer, a note, an acknowledgement, a removed profile', async () => {
-    const { start, ids, profiles } = await sitDown(2);
+    const { start, ids, profiles } = await setUp(2);
     const [one = '', two = ''] = ids;
     const app = start();
     await app.read(one, accountOf(1));
@@ -192,7 +192,7 @@ describe('the addresses of all profiles', () => {
   });
 
   it('are read with one prompt of a locked keyring, and without one if their key is in memory', async () => {
-    const { start, ids, edges, looks } = await sitDown(4);
+    const { start, ids, edges, looks } = await setUp(4);
     const app = start();
     valueOf(await app.secrets.openFiles(ids[2] ?? ''));
     for (const id of ids) edges.locked.add(id);
@@ -204,7 +204,7 @@ describe('the addresses of all profiles', () => {
   });
 
   it('come from the baseline alone if no answer is stored', async () => {
-    const { start, ids, edges } = await sitDown(2);
+    const { start, ids, edges } = await setUp(2);
     edges.keepsCopies = false;
     const app = start();
     await app.read(ids[0] ?? '', accountOf(1));
@@ -219,7 +219,7 @@ describe('the addresses of all profiles', () => {
   ] as const)(
     'are no "yes" if the baseline was %s, until the user acknowledges that',
     async (_what, harm, verdict) => {
-      const { start, ids, folder } = await sitDown(2);
+      const { start, ids, folder } = await setUp(2);
       const [, two = ''] = ids;
       const file = join(folder, `${two}.memory`);
       await nodeFs.copyFile(file, `${file}.earlier`);
@@ -242,7 +242,7 @@ describe('the addresses of all profiles', () => {
   );
 
   it('are no "yes" while the baseline cannot be read', async () => {
-    const { start, ids, folder } = await sitDown(2);
+    const { start, ids, folder } = await setUp(2);
     const [, two = ''] = ids;
     await start().read(two, accountOf(2, addressOf(9)));
     const file = join(folder, `${two}.memory`);
@@ -259,7 +259,7 @@ describe('the addresses of all profiles', () => {
   });
 
   it('of a deleted copy are no longer found', async () => {
-    const { start, ids } = await sitDown(2);
+    const { start, ids } = await setUp(2);
     const app = start();
     await app.read(ids[0] ?? '', accountOf(1));
     expect((await app.find(addressOf(2))).verdict).toBe('wallet');
@@ -270,7 +270,7 @@ describe('the addresses of all profiles', () => {
   it.each(['onLock', 'onSleep', 'onAway'] as const)(
     'are dropped %s, and read again',
     async (hook) => {
-      const { start, ids, edges } = await sitDown(2);
+      const { start, ids, edges } = await setUp(2);
       const [one = '', two = ''] = ids;
       const app = start();
       await app.read(one, accountOf(1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressRole } from '../../../shared/ownership';
-import { namedAccount } from '../../service/impostors';
+import { namedAccount } from '../../service/answer-changes';
 import { jsonOf, knownAs, openReader, readerThatKnows, readerWithNotes } from './ask-reader';
 
 const own = `0xabcd${'1'.repeat(32)}1234`;

@@ -4,7 +4,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fuseTable } from '../../../electron/packaging/fuses';
 import { keychainModule } from '../../../electron/packaging/keychain-module';
-import { archivedFiles, headerHash, packedHashes, strangersIn } from '../../packaged/archive';
+import { archivedFiles, headerHash, packedHashes, unexpectedFiles } from '../../packaged/archive';
 import { packSmallApp, traps } from './small-app';
 import { folderOfFile } from '../folder-of';
 
@@ -52,11 +52,11 @@ describe('the packed app', () => {
 
 describe('the check of a packed app', () => {
   it('finds nothing wrong with the packed app', () => {
-    expect(strangersIn(archivedFiles(archive))).toEqual([]);
+    expect(unexpectedFiles(archivedFiles(archive))).toEqual([]);
   });
 
   it.each(traps)('would object to %s (security B10)', (name) => {
-    expect(strangersIn([{ name, unpacked: false }])).toEqual([name]);
+    expect(unexpectedFiles([{ name, unpacked: false }])).toEqual([name]);
   });
 
   it('tells archives apart by one hash, and their packed files by theirs (security J5, J9)', () => {

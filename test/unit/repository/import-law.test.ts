@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { judgeImports } from '../../architecture/judge-imports';
+import { checkImports } from '../../architecture/check-imports';
 
 const planted: string[] = [];
 
@@ -19,7 +19,7 @@ const judge = async (files: Readonly<Record<string, string>>) => {
     await writeFile(path.join(folder, name), text);
   }
   const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))];
-  const verdict = await judgeImports(folder, folders);
+  const verdict = await checkImports(folder, folders);
   expect(verdict.files).toBeGreaterThanOrEqual(Object.keys(files).length);
   // Lines are broken to fit a terminal.
   return { ...verdict, complaints: verdict.complaints.replaceAll(/\s+/gu, ' ') };

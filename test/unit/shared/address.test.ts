@@ -4,7 +4,7 @@ import {
   comparedPart,
   hasSpellings,
   isEvmAddress,
-  sentAddress,
+  addressInText,
 } from '../../../shared/address';
 
 const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -128,7 +128,7 @@ describe('an address as received', () => {
       '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
     ],
   ])('%j is %s', (text, address) => {
-    expect(sentAddress(text)).toBe(address);
+    expect(addressInText(text)).toBe(address);
   });
 
   it.each([
@@ -151,6 +151,6 @@ describe('an address as received', () => {
     ['a page about it', `https://explorer.example/address/0x${digits}`],
     ['a text of a megabyte', `${'('.repeat(1_000_000)}0x${digits}`],
   ])('is not in %s', (_what, text) => {
-    expect(sentAddress(text)).toBeNull();
+    expect(addressInText(text)).toBeNull();
   });
 });

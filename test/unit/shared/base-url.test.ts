@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountUrl, hostOf, probablyMeant, readBaseUrl } from '../../../shared/base-url';
+import { accountUrl, hostOf, withoutEndpointPath, readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed } from '../../../shared/failure';
 import type { BaseUrlProblem } from '../../../shared/problems';
 import { fc, forAllIn } from '../for-all';
@@ -185,9 +185,9 @@ describe('a base URL that ends in the path of the account', () => {
     ['https://api.example.com/tenant/v1', 'https://api.example.com/tenant'],
     ['http://localhost:3000/v1/', 'http://localhost:3000'],
   ])('%j is probably %s', (typed, meant) => {
-    expect(probablyMeant(typed)).toBe(meant);
+    expect(withoutEndpointPath(typed)).toBe(meant);
     expect(readBaseUrl(meant)).toEqual(succeed(meant));
-    expect(probablyMeant(meant)).toBeNull();
+    expect(withoutEndpointPath(meant)).toBeNull();
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('a base URL that ends in the path of the account', () => {
     'https://api.example.com/v1/account?x=1',
     'ftp://api.example.com/v1/account',
   ])('%j is none', (typed) => {
-    expect(probablyMeant(typed)).toBeNull();
+    expect(withoutEndpointPath(typed)).toBeNull();
   });
 });
 

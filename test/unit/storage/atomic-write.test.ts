@@ -2,7 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  setAside,
+  renameAsDamaged,
   sweepTemporaries,
   writeFileAtomically,
   writeNewFile,
@@ -111,7 +111,7 @@ describe('a damaged file that is set aside', () => {
     const kept: string[] = [];
     for (const time of times) {
       await nodeFs.writeFile(file, `damaged at ${time}`);
-      kept.push(await setAside(file, time));
+      kept.push(await renameAsDamaged(file, time));
     }
     return { kept, names: (await nodeFs.readdir(folder)).sort() };
   };

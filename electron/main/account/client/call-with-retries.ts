@@ -1,14 +1,14 @@
 import type { Code, Failure, Result } from '../../../../shared/failure';
 import {
-  type AnsweredToken,
+  type SentToken,
   type ClockOptions,
   clockState,
   decideClock,
   explainsRefusal,
   failOfSkew,
   otherClock,
-  saidOf,
-  speaksOfTime,
+  errorTextsOf,
+  blamesClock,
   trustAfterSuccess,
 } from './clock-policy';
 import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
@@ -53,7 +53,7 @@ const serverWait = ({ seconds }: Failure, retries: number, random: number): numb
   seconds === undefined ? 500 * 2 ** retries * (0.5 + random) : seconds * 1000;
 
 const isAboutNonce = (failure: Failure): boolean =>
-  failure.code === 'AUTH' && saidOf(failure).some((text) => /nonce/iu.test(text));
+  failure.code === 'AUTH' && errorTextsOf(failure).some((text) => /nonce/iu.test(text));
 
 const brokenConnection: ReadonlySet<Code> = new Set([
   'UNREACHABLE',
@@ -148,7 +148,7 @@ const attempt = async (
 /** The clock to sign with again after a refusal, or a `CLOCK_SKEW` failure, or undefined when the refusal stands. */
 const judgeRefusal = (
   { exchange: { result } }: Attempt,
-  token: AnsweredToken,
+  token: SentToken,
   { clock, clockOptions }: CallOptions,
   resigned: boolean,
 ): Result<never> | 'local' | 'corrected' | undefined => {
@@ -169,7 +169,7 @@ const judgeRefusal = (
   const isClockKnown = estimate !== null && !token.isSecond;
   // Blame the clock if it is unknown, or if neither clock was accepted, and the service speaks of time. Otherwise the
   // keys are the reason.
-  return !isClockKnown && speaksOfTime(result.error)
+  return !isClockKnown && blamesClock(result.error)
     ? failOfSkew(null, false, result.error)
     : undefined;
 };

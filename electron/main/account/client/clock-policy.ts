@@ -44,7 +44,7 @@ const aboutToken = /\b(?:token|jwt)\b/iu;
 const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 
 /** The texts of a service's error, with names such as `TOKEN_EXPIRED` and `APIKeyExpired` split into words. */
-export const saidOf = ({ serverText = '', serverError = '' }: Failure): readonly string[] =>
+export const errorTextsOf = ({ serverText = '', serverError = '' }: Failure): readonly string[] =>
   [serverText, serverError].map((said) =>
     said.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, ' '),
   );
@@ -54,9 +54,9 @@ export const saidOf = ({ serverText = '', serverError = '' }: Failure): readonly
  * count only in a text that also names a token, or when no text names something else, such as a key. The error name
  * `invalid_token` is no evidence: it stands for any refusal (RFC 6750 section 3.1), including that of an expired key.
  */
-export const speaksOfTime = (failure: Failure): boolean => {
+export const blamesClock = (failure: Failure): boolean => {
   if (failure.code !== 'AUTH') return false;
-  const said = saidOf(failure);
+  const said = errorTextsOf(failure);
   if (said.some((text) => aboutTime.test(text))) return true;
   const old = said.filter((text) => aboutAge.test(text));
   const isOther = said.some((text) => aboutElse.test(text));
@@ -128,7 +128,7 @@ export const decideClock = (
 };
 
 /** A token that the service has accepted or refused. */
-export interface AnsweredToken {
+export interface SentToken {
   readonly signedWith: 'local' | 'corrected';
   /** Signing time minus local time, in milliseconds. */
   readonly usedOffset: number;
@@ -143,7 +143,7 @@ export interface AnsweredToken {
  */
 export const trustAfterSuccess = (
   clock: ServerClock,
-  { signedWith, usedOffset, isSecond }: AnsweredToken,
+  { signedWith, usedOffset, isSecond }: SentToken,
 ): DateTrust => {
   const told = clock.told();
   if (told === null) return clock.trust();
@@ -160,7 +160,7 @@ export const trustAfterSuccess = (
  */
 export const otherClock = (
   clock: ServerClock,
-  { signedWith, usedOffset }: AnsweredToken,
+  { signedWith, usedOffset }: SentToken,
   options: ClockOptions,
 ): ClockDecision | undefined => {
   if (!options.correct) return undefined;

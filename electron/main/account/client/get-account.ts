@@ -30,7 +30,7 @@ import type {
 } from './http-client';
 import { readHttpDate, writtenAt } from './server-clock';
 import { type TokenSource, type Credentials, type SignedRequest, signRequest } from './sign-jwt';
-import { createSentSecrets, type SentSecrets } from './without-secrets';
+import { createSentSecrets, type SentSecrets } from './redact-secrets';
 
 const networkLogin = 511;
 
@@ -134,7 +134,11 @@ const shownOnDemand = 2048;
  * Text of a body that is not an account, without the secrets that were sent. Callers cut the text only afterwards,
  * because half a secret may not be recognised.
  */
-const legible = (bytes: Uint8Array, type: ContentType, { withoutSecrets }: SentSecrets): string => {
+const redactedText = (
+  bytes: Uint8Array,
+  type: ContentType,
+  { withoutSecrets }: SentSecrets,
+): string => {
   const begun = bytes.subarray(0, largestErrorBody);
   const plain = decodeLoosely(begun, unlabelled);
   // Ignore the declared charset if the body quotes a secret without it: that charset could hide the secret.
@@ -165,16 +169,17 @@ const readSuccess = async (
 ): Promise<Read> => {
   const { essence, charset } = type;
   if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384), type), type) !== undefined) {
-    const text = legible(bytes, type, sent);
+    const text = redactedText(bytes, type, sent);
     return unusable(text, fail('NOT_JSON', { title: pageTitle(text, type) }));
   }
   if (essence !== 'application/json' && essence !== '') {
     const answer = bytes.length === 0 ? 'empty' : 'content-type';
-    return unusable(legible(bytes, type, sent), fail('NOT_JSON', { answer }));
+    return unusable(redactedText(bytes, type, sent), fail('NOT_JSON', { answer }));
   }
-  if (!utf8.includes(charset)) return unusable(legible(bytes, type, sent), fail('BAD_ENCODING'));
+  if (!utf8.includes(charset))
+    return unusable(redactedText(bytes, type, sent), fail('BAD_ENCODING'));
   const result = await read(bytes);
-  return result.ok ? { result } : unusable(legible(bytes, type, sent), result);
+  return result.ok ? { result } : unusable(redactedText(bytes, type, sent), result);
 };
 
 /** All of an account, but only the beginning of an error. */
@@ -191,7 +196,7 @@ const readResponse = (
   const { status, headers, body } = answer;
   const type = contentTypeOf(headers);
   if (status === 200) return readSuccess(body, type, read, sent);
-  const text = legible(body, type, sent);
+  const text = redactedText(body, type, sent);
   const words = readErrorWords(text, type);
   const requestId = words.requestId ?? requestIdOf(seenHeaders(headers, sent));
   return unusable(text, failOfStatus(answer, { ...words, requestId }, now()));

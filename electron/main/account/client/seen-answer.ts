@@ -4,7 +4,7 @@ import { parseJson } from '../../../../shared/parse-json';
 import type { AnswerHeader } from '../../../../shared/requests';
 import { encodingOf } from '../../../../shared/text-encoding';
 import type { HttpHeaders } from './http-client';
-import type { SentSecrets } from './without-secrets';
+import type { SentSecrets } from './redact-secrets';
 
 /** The outcome of one request, without the secrets that it was sent with. */
 export interface SeenAnswer {

@@ -9,7 +9,7 @@ import { readBounds } from '../../account/client/server-clock';
 import type { Credentials } from '../../account/client/sign-jwt';
 import type { CredentialCache } from '../../account/credentials';
 import { callLimit, blockedBy, failed, passed, unchecked, warned } from './results';
-import { within } from '../../timers';
+import { withTimeout } from '../../timers';
 
 /**
  * Milliseconds by which this computer is ahead of the service at least, negative when behind. Counts only what one
@@ -88,7 +88,7 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
   const ended = (code: Code): Awaited<ReturnType<ExaminedCall>> => ({ result: fail(code) });
   const safe = call().catch(() => ended('INTERNAL'));
   const late = () => ended('TIMEOUT');
-  const { result, clock } = await within(callLimit(profile), safe, late);
+  const { result, clock } = await withTimeout(callLimit(profile), safe, late);
   giveUp.abort();
   // A refused redirect is an answer, too, but its headers are not passed to `onHeaders`.
   const answered = answers.length > 0 || (!result.ok && result.error.code === 'REDIRECT_REFUSED');

@@ -14,7 +14,7 @@ import { privateKeyOf, publicKeyOf, arePair, factsOf } from '../../credentials/k
 import { fewestBits } from '../../credentials/keys/read-private-key';
 import { type CallCheckOptions, checkCall } from './check-call';
 import { limits, blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
-import { within } from '../../timers';
+import { withTimeout } from '../../timers';
 
 /** Looks up a host's addresses and its proxy. */
 type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;
@@ -35,7 +35,9 @@ export const checkProxy = async (
   { resolveProxy }: Pick<Route, 'resolveProxy'>,
 ): Promise<CheckResult> => {
   const untold = (): string => '';
-  const found = await within(limits.proxy, resolveProxy(accountUrl(baseUrl)), untold).catch(untold);
+  const found = await withTimeout(limits.proxy, resolveProxy(accountUrl(baseUrl)), untold).catch(
+    untold,
+  );
   if (/^\s*DIRECT\b/iu.test(found)) return passed('proxy', { route: 'direct' });
   const proxyHost = proxied.exec(found)?.groups?.['host'];
   return proxyHost === undefined
@@ -68,7 +70,7 @@ export const checkDns = async (
       });
     }
   };
-  const found = await within(limits.dns, look(), () => unchecked('dns', 'out-of-time'));
+  const found = await withTimeout(limits.dns, look(), () => unchecked('dns', 'out-of-time'));
   const needed = proxy.facts?.route !== 'proxy';
   return found.outcome === 'passed' || needed ? found : unchecked('dns', 'left-to-proxy');
 };
@@ -105,7 +107,7 @@ export const checkKeyPair = async (
   const { secrets: home, publicKey } = profile;
   if (home === 'none' || !publicKey) return unchecked('keyPair', 'no-keys');
   const late = (): Result<Secrets> => fail('KEYCHAIN_TIMEOUT');
-  const stored = await within(limits.secrets, secrets.read(profile), late);
+  const stored = await withTimeout(limits.secrets, secrets.read(profile), late);
   return stored.ok ? compare(stored.value, publicKey) : failed('keyPair', stored.error);
 };
 
@@ -140,7 +142,11 @@ export const checkKeychain = async (
   probe: string,
 ): Promise<CheckResult> => {
   const late = (): Result<unknown> => fail('KEYCHAIN_TIMEOUT');
-  const done = await within(limits.keychain, roundTrip(keychain, checkAccount(id), probe), late);
+  const done = await withTimeout(
+    limits.keychain,
+    roundTrip(keychain, checkAccount(id), probe),
+    late,
+  );
   if (done.ok) return passed('keychain', { home });
   return home === 'this-run'
     ? warned('keychain', { home }, done.error)

@@ -5,9 +5,9 @@ import { parseJson } from '../../../../shared/parse-json';
 import type { SettingsNotice } from '../../../../shared/profile';
 import {
   type FileSystem,
-  filesSetAside,
-  keepBeside,
-  setAside,
+  damagedCopies,
+  saveDamagedCopy,
+  renameAsDamaged,
   sweepTemporaries,
   writeFileAtomically,
 } from '../../storage/atomic-write';
@@ -52,7 +52,9 @@ const read = async (file: string, now: number): Promise<Read> => {
   if (whole) return { settings: whole, notice: null };
   const partly = readSettingsPartly(json);
   const kept =
-    partly && found.kind === 'bytes' ? keepBeside(file, found.bytes, now) : setAside(file, now);
+    partly && found.kind === 'bytes'
+      ? saveDamagedCopy(file, found.bytes, now)
+      : renameAsDamaged(file, now);
   const keptAs = await kept.catch(() => null);
   if (keptAs === null) return without({ kind: 'unreadable' });
   if (!partly) return without({ kind: 'damaged', keptAs });
@@ -112,7 +114,7 @@ export const openSettingsFile = async (
     /** Ids of the profiles that may be named in files set aside. */
     idsSetAside: async (): Promise<readonly string[]> => {
       const ids = new Set<string>();
-      for (const one of await filesSetAside(file, fs)) {
+      for (const one of await damagedCopies(file, fs)) {
         const found = await readFileUpTo(one, largestSettingsFile);
         const text = found.kind === 'bytes' ? Buffer.from(found.bytes).toString('latin1') : '';
         for (const [id] of text.matchAll(profileId)) ids.add(id);
@@ -121,7 +123,7 @@ export const openSettingsFile = async (
     },
     /** Deletes the files set aside, and drops the notice about them. */
     dropSetAside: async (): Promise<void> => {
-      for (const one of await filesSetAside(file, fs)) {
+      for (const one of await damagedCopies(file, fs)) {
         await fs.rm(one, { force: true }).catch(() => undefined);
       }
       if (told?.kind === 'damaged' || told?.kind === 'partly') told = null;

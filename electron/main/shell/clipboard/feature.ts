@@ -7,7 +7,7 @@ import type { Sleep } from '../../timers';
 import type { ProfileStore } from '../../profiles/profile-store';
 import type { Baselines } from '../../changes/baselines';
 
-type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
+type ClipboardAccess = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
 
 /** Number of tries, and milliseconds after each, while another program holds the clipboard. */
 const held = { tries: 5, pauseMs: 100 };
@@ -17,7 +17,7 @@ const held = { tries: 5, pauseMs: 100 };
  * `CLIPBOARD_NOT_READ` when no text can be read for half a second.
  */
 export const readHeldClipboard = async (
-  dialogs: Pick<ClipboardDesk, 'readClipboard'>,
+  dialogs: Pick<ClipboardAccess, 'readClipboard'>,
   sleep: Sleep,
 ): Promise<Result<string>> => {
   for (let tries = held.tries; tries > 0; tries -= 1) {
@@ -37,7 +37,7 @@ const proof = ' ';
  * that cannot be found out.
  */
 export const clearClipboard = async (
-  dialogs: ClipboardDesk,
+  dialogs: ClipboardAccess,
   secret: string,
   sleep: Sleep,
 ): Promise<Result<null>> => {
@@ -59,7 +59,7 @@ interface ClipboardContext {
   readonly accounts: Pick<Accounts, 'onScreen'>;
   readonly profiles: Pick<ProfileStore, 'activeId'>;
   readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
-  readonly dialogs: ClipboardDesk;
+  readonly dialogs: ClipboardAccess;
   readonly sleep: Sleep;
 }
 

@@ -67,7 +67,7 @@ export const sandboxVariable = 'ELECTRON_DISABLE_SANDBOX';
 export type Refusal = RefusedSwitch | typeof sandboxVariable;
 
 /** Whether the refusal is about the whole sandbox. */
-export const isWithoutSandbox = (refusal: Refusal): boolean =>
+export const disablesSandbox = (refusal: Refusal): boolean =>
   refusal === 'no-sandbox' || refusal === sandboxVariable;
 
 /**

@@ -37,7 +37,7 @@ const canAsk = (app: Pick<App, 'getPath'>): boolean => {
  * items in the keychain (security E9): in the packaged app's folder, removing a profile would delete its files but
  * leave its keys. A folder that cannot be created is set all the same: its lock is then refused, and the user is told.
  */
-export const settleUserData = (
+export const setUserDataFolder = (
   app: Pick<App, 'isPackaged' | 'name' | 'commandLine' | 'getPath' | 'setPath'>,
 ): void => {
   if (app.commandLine.hasSwitch('user-data-dir')) return;
@@ -53,7 +53,7 @@ export const settleUserData = (
  * Whether files can be written to a user data folder. If not, Electron refuses the lock as if another process had it,
  * and the app would end without a message.
  */
-export const takesFiles = (userData: string): boolean => {
+export const isWritableFolder = (userData: string): boolean => {
   const probe = join(userData, `probe-${process.pid}`);
   try {
     mkdirSync(userData, { recursive: true });
@@ -70,9 +70,9 @@ export const takesFiles = (userData: string): boolean => {
  * when another process has the lock, which has been notified. A lock left by a crash, or by a computer under another
  * name, does not count: Electron removes it (its process_singleton.patch answers Chromium's question).
  */
-export const whyRefused = (
+export const lockFailureMessage = (
   userData: string,
 ): readonly [title: string, detail: string] | undefined => {
   const { title, detail } = words.noUserData;
-  return takesFiles(userData) ? undefined : [title, detail(userData)];
+  return isWritableFolder(userData) ? undefined : [title, detail(userData)];
 };

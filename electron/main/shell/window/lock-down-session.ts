@@ -89,5 +89,5 @@ const deadProxy: ProxyConfig = {
  * consults neither of them. Schemes that the app serves itself use no proxy. Windows may open once this resolves. A
  * rejection means that the session is not cut off.
  */
-export const cutOff = (session: Pick<Session, 'setProxy'>): Promise<void> =>
+export const disableNetwork = (session: Pick<Session, 'setProxy'>): Promise<void> =>
   session.setProxy(deadProxy);

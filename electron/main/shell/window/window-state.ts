@@ -1,6 +1,6 @@
 import { parseJson } from '../../../../shared/parse-json';
 import { readTextUpTo } from '../../storage/read-file';
-import { writeFileAtomicallyNow } from '../../storage/atomic-write';
+import { writeFileAtomicallySync } from '../../storage/atomic-write';
 
 /** A rectangle of the desktop in its own pixels; y grows downwards. */
 export type Area = Readonly<Electron.Rectangle>;
@@ -101,7 +101,7 @@ export const loadWindowState = async (file: string): Promise<WindowState | undef
 /** Writes the window state at once, because a closing window waits for nothing. Never throws: the state is optional. */
 export const saveWindowState = (file: string, place: WindowState): void => {
   try {
-    writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
+    writeFileAtomicallySync(file, `${JSON.stringify(place)}\n`);
   } catch {
     // The previous file stays, which does no harm.
   }

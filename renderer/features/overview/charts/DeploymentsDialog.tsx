@@ -6,7 +6,7 @@ import { showSearched } from '../../../store/list-actions';
 import { useValuesHidden } from '../../../store/store';
 import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { usePassedFocus } from '../../../ui/focus';
+import { useFocusOnUnmount } from '../../../ui/focus';
 import { Axis } from './Axis';
 import print from '../../../ui/print.module.css';
 import styles from './charts.module.css';
@@ -150,7 +150,7 @@ function Drawn({ contracts }: Props) {
 /** Removed while values are hidden. */
 function Shown({ contracts }: Props) {
   const whole = useRef<HTMLDivElement>(null);
-  usePassedFocus(whole);
+  useFocusOnUnmount(whole);
   return (
     <div ref={whole} className={styles['timeline']}>
       <Patterns>

@@ -31,7 +31,7 @@ const intervals: Readonly<Record<Zone, Readonly<Record<Unit, CountableTimeInterv
 export const mostPeriods = 400;
 
 /** Most periods of each unit in the automatic choice. */
-const calm: Readonly<Record<Unit, number>> = { day: 92, month: 180, year: Infinity };
+const mostAutomatic: Readonly<Record<Unit, number>> = { day: 92, month: 180, year: Infinity };
 
 /** Consecutive whole periods. */
 export interface Periods {
@@ -49,7 +49,8 @@ const countIn = ({ from, to }: Span, unit: Unit, zone: Zone): number =>
   intervals[zone][unit].count(new Date(from), new Date(to));
 
 const fitting = (span: Span, zone: Zone): Unit =>
-  units.find((unit) => countIn(outward(span, unit, zone), unit, zone) <= calm[unit]) ?? 'year';
+  units.find((unit) => countIn(outward(span, unit, zone), unit, zone) <= mostAutomatic[unit]) ??
+  'year';
 
 /**
  * The periods that cover a span, by the calendar of a zone: days of 23 to 25 hours count as days. If there are more

@@ -6,7 +6,7 @@ import { workInBackground, type Progress } from '../../records/list/background-w
 import { workWhile } from '../../records/list/model/work';
 import { useModel } from '../../records/list/prepared-model';
 import { useNowByMinute } from '../../../store/now';
-import { remember } from '../../../store/remember';
+import { memoizeByObject } from '../../../store/memoize-by-object';
 import { createColouring, type Colouring } from './colour-rows';
 import { placeTimes, type Placed } from './periods';
 
@@ -31,7 +31,7 @@ interface KnownColouring {
 
 /** Colours rows in the background, once for each list. */
 const colouringBy = (by: GroupedBy, keyOf?: (value: string) => string) =>
-  remember((rows: readonly SmartContract[]): Progress<KnownColouring> => {
+  memoizeByObject((rows: readonly SmartContract[]): Progress<KnownColouring> => {
     const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
     const work = createColouring(rows.length, valueOf, keyOf);
     return workInBackground({

@@ -101,7 +101,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
     [before, after].map((value) => addressKey(fieldText(value) ?? '')),
   );
   const hasNamesake = change === rowMarks.sameName && address !== null;
-  const twins = hasNamesake ? context.twinsOf(column, record) : [];
+  const twins = hasNamesake ? context.similarRecordsOf(column, record) : [];
   /** Addresses compared because of the same name. They are not compared again for looking alike. */
   const named = twins
     .filter(({ by }) => by === 'name')
@@ -113,7 +113,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
       <AddressCard
         address={address}
         format={format}
-        twins={() => context.twinsOf(column, record)}
+        twins={() => context.similarRecordsOf(column, record)}
         unchanged={unchanged && blockedBy === null}
         refused={refused}
         site={

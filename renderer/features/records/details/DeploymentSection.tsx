@@ -194,7 +194,13 @@ export function DeploymentSection(props: Props) {
           refused={refused}
           doubts={
             isAddress
-              ? () => doubtsOf(written ?? '', format, context.twinsOf('deployedBy', record), false)
+              ? () =>
+                  doubtsOf(
+                    written ?? '',
+                    format,
+                    context.similarRecordsOf('deployedBy', record),
+                    false,
+                  )
               : undefined
           }
         >

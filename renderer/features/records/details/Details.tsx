@@ -11,7 +11,7 @@ import { rowMarks } from '../../../../shared/activity';
 import { useIsNarrow } from '../../../store/window-width';
 import { Button, IconButton } from '../../../ui/Button';
 import { system } from '../../../ui/system';
-import { Spoken } from '../../../ui/Status';
+import { VisuallyHidden } from '../../../ui/Status';
 import { formatOf } from '../../../ui/address/checksum-state';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
@@ -61,7 +61,7 @@ function PanelBar({ list, position, count, filters, moves }: Props) {
     <div className={styles['bar']}>
       {isNarrow && (
         <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
-          <Spoken>{detailsWords.backTo} </Spoken>
+          <VisuallyHidden>{detailsWords.backTo} </VisuallyHidden>
           {words.account[list]}
         </Button>
       )}

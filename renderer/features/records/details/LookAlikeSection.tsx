@@ -7,7 +7,7 @@ import { AddressText } from '../../../ui/address/GroupedAddress';
 import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../../../store/activity-actions';
-import type { KnownTwin } from '../../../store/pending-copy';
+import type { SimilarRecord } from '../../../store/pending-copy';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -159,7 +159,7 @@ interface SameNameProps {
   /** The address as written in the lists. */
   readonly address: string;
   /** The known records that this one may be confused with. */
-  readonly twins: readonly KnownTwin[];
+  readonly twins: readonly SimilarRecord[];
   /** The look-alikes of the address. */
   readonly alikes: readonly AlikePair[];
 }

@@ -12,7 +12,7 @@ import {
 import type { Alarm, AlarmsOfRecord } from '../../../../shared/activity';
 import { succeed } from '../../../../shared/failure';
 import { ChangedValue, Deployer } from '../../changes/ChangedValue';
-import { usePassedFocus } from '../../../ui/focus';
+import { useFocusOnUnmount } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import {
@@ -149,7 +149,7 @@ export function AcknowledgeButton({
 }) {
   const isHidden = useValuesHidden();
   const button = useRef<HTMLButtonElement>(null);
-  usePassedFocus(button);
+  useFocusOnUnmount(button);
   return (
     <Button
       ref={button}

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
-import { remember } from '../../../store/remember';
+import { memoizeByObject } from '../../../store/memoize-by-object';
 import { useEvmAssets } from '../../../store/store';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { workInBackground, type Progress } from './background-work';
@@ -27,7 +27,7 @@ const intervalMs = 300;
  * The model of these rows, prepared in the background. Cached for as long as the rows live, so that changing the view
  * builds nothing anew.
  */
-export const modelOf = remember(
+export const modelOf = memoizeByObject(
   <Name extends ListName>(
     rows: readonly RowOf[Name][],
     list: Name,

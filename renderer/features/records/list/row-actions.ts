@@ -22,7 +22,7 @@ import type { GridColumn } from './grid/grid-column';
 import { canNote, noteOf } from '../../notes/LocalMark';
 import { openRecord, select } from '../../../store/list-actions';
 import { showMenu, type MenuActs, type MenuPlace } from '../../../store/native-menu';
-import { haveSamePlaces } from '../../../store/follow-records';
+import { haveSameOrder } from '../../../store/follow-records';
 import {
   isSelected,
   noSelection,
@@ -74,7 +74,7 @@ const staysSame = <Name extends ListName>(
     const now = getState();
     if (!now.account || now.app?.activeProfileId !== app?.activeProfileId) return false;
     const isSame = now.account.head.revision === account?.head.revision;
-    return isSame || haveSamePlaces(list, rows, recordsOf(now));
+    return isSame || haveSameOrder(list, rows, recordsOf(now));
   };
 };
 
@@ -92,7 +92,7 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
 
   const copyAddressOf = (record: number, column: string, written: string): Promise<boolean> => {
     const format = formatOf(rows[record]?.asset ?? null, context);
-    const twins = context.twinsOf(column, record);
+    const twins = context.similarRecordsOf(column, record);
     return copyAddress(written, doubtsOf(written, format, twins, isOwnAddress(column)));
   };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DismissedPairs } from '../../../../shared/activity';
 import { noFormer } from '../../../store/activity-actions';
 import { noEntries } from '../../../store/note-actions';
-import { remember } from '../../../store/remember';
+import { memoizeByObject } from '../../../store/memoize-by-object';
 import { useWindow, useEvmAssets } from '../../../store/store';
 import {
   addressesBefore,
@@ -38,7 +38,7 @@ export const useAccountAddresses = (): AccountAddresses | null => {
 };
 
 /** Computed once for all components of the window. */
-const alikesOf = remember(
+const alikesOf = memoizeByObject(
   ({ book, groups, origins }: AccountAddresses, { pairs }: DismissedPairs): ActiveLookAlikes =>
     judgeAlikes(book.keys(), groups, new Set(pairs), origins),
 );

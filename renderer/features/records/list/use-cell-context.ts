@@ -7,7 +7,7 @@ import { useEvmAssets, useZone, useWindow } from '../../../store/store';
 import { noteOf } from '../../notes/LocalMark';
 import { placeOf } from './account-addresses';
 import type { CellContext } from './grid/grid-column';
-import { resemblesKnown, twinsOf, type KnownOfList } from './known-twins';
+import { resemblesKnown, similarRecordsOf, type KnownOfList } from './similar-records';
 import { useModel } from './prepared-model';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
@@ -41,7 +41,7 @@ export const useCellContext = (list: ListName): CellContext => {
       evmAssets,
       isRepeated: (...place) => known.model.isRepeated(...place),
       changeOf,
-      twinsOf: (column, record) => twinsOf(record, column, ofList),
+      similarRecordsOf: (column, record) => similarRecordsOf(record, column, ofList),
       resemblesKnown: (column, record) => resemblesKnown(record, column, ofList),
       noteOf: (text) => noteOf(notes, text),
       deployerOf: (record) => deployers?.of(record) ?? null,

@@ -16,7 +16,7 @@ import { noEntries } from '../../../store/note-actions';
 import { useWindow, useEvmAssets } from '../../../store/store';
 import type { AddressDoubts } from '../../../store/pending-copy';
 import { visibleParts } from '../../../ui/text/visible';
-import { twinsOf, type KnownOfList } from './known-twins';
+import { similarRecordsOf, type KnownOfList } from './similar-records';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** Whether text belongs to a form field: the user typed it, so it is no data of the account. */
@@ -55,7 +55,7 @@ const doubtfulIn = (
       for (const [column, address] of addressesIn(row)) {
         if (typeof address !== 'string' || !wanted.has(selectedAs(address))) continue;
         const format = formatOf(row.asset, known);
-        const twins = twinsOf(record, column, known);
+        const twins = similarRecordsOf(record, column, known);
         const written = writtenAddress(address, format);
         const doubts = doubtsOf(written, format, twins, isOwnAddress(column));
         if (isDoubtful(doubts)) return { address: written, doubts };

@@ -33,7 +33,7 @@ const context: CellContext = {
   noteOf: () => null,
   isRepeated: () => false,
   isAlike: () => false,
-  twinsOf: () => [],
+  similarRecordsOf: () => [],
   deployerOf: () => null,
   changeOf: () => 0,
 };

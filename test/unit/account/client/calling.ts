@@ -13,7 +13,7 @@ import {
 } from '../../../../electron/main/account/client/sign-jwt';
 import { registerFreshKey } from '../../../service/connect';
 import { loopbackHttp } from '../../../service/http-doubles';
-import { nowMs } from '../../../service/meet-fault';
+import { nowMs } from '../../../service/test-services';
 import { readInPlace } from '../../reader/read-in-place';
 
 const http = loopbackHttp();

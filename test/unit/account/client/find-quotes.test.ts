@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSentSecrets } from '../../../../electron/main/account/client/without-secrets';
+import { createSentSecrets } from '../../../../electron/main/account/client/redact-secrets';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Code } from '../../../../shared/failure';
 import { answer, faults, type FaultName } from '../../../service/faults';
-import { startService, stopServices } from '../../../service/meet-fault';
+import { startService, stopServices } from '../../../service/test-services';
 import { call, credentialsFor, type Call } from './calling';
 
 /**

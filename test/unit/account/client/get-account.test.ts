@@ -7,7 +7,7 @@ import { importSigningKey } from '../../../../electron/main/account/client/sign-
 import { createNonceSource } from '../../../../electron/main/account/client/service-calls';
 import { startJudge } from '../../../judge/judge';
 import { scriptedHttp } from '../../../service/http-doubles';
-import { nowMs, startService, stopServices } from '../../../service/meet-fault';
+import { nowMs, startService, stopServices } from '../../../service/test-services';
 import { smallAccount } from '../../../service/small-account';
 import { call, credentialsFor } from './calling';
 import { usualKeyPair } from '../../../keys/usual-key-pair';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { webOrigin } from '../../../../electron/main/account/client/http-client';
 import { redirect } from '../../../service/faults';
-import { startService, stopServices } from '../../../service/meet-fault';
+import { startService, stopServices } from '../../../service/test-services';
 import { call, credentialsFor } from './calling';
 
 const credentials = await credentialsFor({ register: () => undefined });

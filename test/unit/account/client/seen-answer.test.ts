@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestIdOf, seenHeaders } from '../../../../electron/main/account/client/seen-answer';
-import { createSentSecrets } from '../../../../electron/main/account/client/without-secrets';
+import { createSentSecrets } from '../../../../electron/main/account/client/redact-secrets';
 
 const apiKey = 'api-key-canary-5d1f-77aa-0192';
 const signature = 'c2lnbmF0dXJlLWNhbmFyeS1hbmQtbW9yZS1vZi1pdC0wMTIzNDU2Nzg5';

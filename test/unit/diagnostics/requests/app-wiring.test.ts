@@ -6,7 +6,7 @@ import { destinationOf } from '../../../../electron/main/credentials/keychain/re
 import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { createServiceCalls } from '../../../../electron/main/account/client/service-calls';
 import { fail } from '../../../../shared/failure';
-import { agreeingDesk, appParts } from '../../calls/app-parts';
+import { agreeingDialogs, appParts } from '../../calls/app-parts';
 import { asCalled } from '../../calls/as-called';
 import { profileWith } from '../../profiles/fake-settings';
 import { apiKey, pkcs8, signed, signer, url } from './requests';
@@ -30,7 +30,7 @@ describe('removing profiles', () => {
         read: () => expect.unreachable(),
         correctClock: () => false,
       }),
-      dialogs: agreeingDesk,
+      dialogs: agreeingDialogs,
       now: () => 0,
     });
     const acts = createProfileActs({ ...parts, onRemoved: onProfileRemoved });

@@ -159,7 +159,7 @@ describe('the variables of the theme', () => {
       // Distinguished by hue; the tests of the charts check them against the card.
       'features/overview/charts/charts.module.css',
       // The app's own logo, with the colours of its icon.
-      'ui/Mark.tsx',
+      'ui/Logo.tsx',
     ];
     const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/giu;
     const found = texts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shellWords as germanShell } from '../../../../renderer/i18n/de/shell';
 import { shellWords } from '../../../../renderer/i18n/shell';
-import { isDated, receivedAt, trustOf, type Trust } from '../../../../renderer/app/trust-state';
+import { mustShowAge, receivedAt, trustOf, type Trust } from '../../../../renderer/app/trust-state';
 import type { AccountHead, ClockState } from '../../../../shared/account';
 import type { AppState } from '../../../../shared/contract';
 import type { OtherAnswer } from '../../../../shared/activity';
@@ -80,7 +80,7 @@ it.each<[boolean, number | null, string, Partial<Situation>]>([
   'that the answer’s age must be shown is %s, with the time %s, if %s',
   (dated, at, _what, change) => {
     const situation = { ...nothing, ...change };
-    expect(isDated(situation)).toBe(dated);
+    expect(mustShowAge(situation)).toBe(dated);
     expect(receivedAt(situation)).toBe(at);
   },
 );

@@ -3,7 +3,7 @@ import {
   headHeight,
   linesBetween,
   pagesOf,
-  roomFor,
+  layoutFor,
   sectionsOf,
   spanOf,
   topIn,
@@ -60,9 +60,9 @@ describe('the layout of a comparison', () => {
 
   it('puts less in a line if there is less room', () => {
     const rooms = ['wide', 'middle', 'narrow', 'tiny', 'least'];
-    expect([1000, 700, 450, 350, 257].map(roomFor)).toEqual(rooms);
+    expect([1000, 700, 450, 350, 257].map(layoutFor)).toEqual(rooms);
     // In a window of 480 pixels with a rail and a scrollbar, an address has one line.
-    expect(roomFor(480 - 48 - 15)).toBe('narrow');
+    expect(layoutFor(480 - 48 - 15)).toBe('narrow');
     const heights = (['wide', 'middle', 'tiny', 'least'] as const).map(
       (room) => sectionsOf(counts, 'extra', room, []).height - headHeight,
     );

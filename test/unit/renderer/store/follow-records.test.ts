@@ -3,12 +3,12 @@ import type { Wallet } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { noSelection, type Selection } from '../../../../renderer/store/selection';
 import {
-  areAlike,
+  areIdentical,
   findAgain,
   followAlarms,
   followPlaces,
   followSelection,
-  haveSamePlaces,
+  haveSameOrder,
 } from '../../../../renderer/store/follow-records';
 
 const row = (
@@ -30,7 +30,7 @@ describe('records in unchanged places', () => {
     ['the same', rowsOf('a', 'b'), rowsOf('a', 'b')],
     ['records without a key that are equal', [row(null, 'x')], [row(null, 'x')]],
   ])('are recognised with %s', (_name, before, rows) => {
-    expect(haveSamePlaces('wallets', before, rows)).toBe(true);
+    expect(haveSameOrder('wallets', before, rows)).toBe(true);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('records in unchanged places', () => {
     ['records without a key that differ', [row(null, 'x')], [row(null, 'y')]],
     ['a key that is gone', rowsOf('a'), rowsOf(null)],
   ])('are not assumed with %s', (_name, before, rows) => {
-    expect(haveSamePlaces('wallets', before, rows)).toBe(false);
+    expect(haveSameOrder('wallets', before, rows)).toBe(false);
   });
 });
 
@@ -165,9 +165,9 @@ it('alarms over newer rows follow their records; other marks do not', () => {
 it('records count as identical only if their unspecified fields are the same too', () => {
   const full = (raw?: string) => [{ ...row('a'), ...(raw !== undefined && { raw }) }];
 
-  expect(areAlike('wallets', full(), full())).toBe(true);
-  expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
-  expect(areAlike('wallets', full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
-  expect(areAlike('wallets', full(), full('{"tier":2}'))).toBe(false);
-  expect(areAlike('wallets', full(), [...full(), ...full()])).toBe(false);
+  expect(areIdentical('wallets', full(), full())).toBe(true);
+  expect(areIdentical('wallets', full('{"tier":1}'), full('{"tier":1}'))).toBe(true);
+  expect(areIdentical('wallets', full('{"tier":1}'), full('{"tier":2}'))).toBe(false);
+  expect(areIdentical('wallets', full(), full('{"tier":2}'))).toBe(false);
+  expect(areIdentical('wallets', full(), [...full(), ...full()])).toBe(false);
 });

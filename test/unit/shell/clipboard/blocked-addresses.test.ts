@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBlocked, mentionsAny } from '../../../../electron/reader/changes/blocked-addresses';
 import { addressKey } from '../../../../shared/address';
 import { longestCopy } from '../../../../shared/copying';
-import { stepsOf } from '../../../steps-of';
+import { countCodeSteps } from '../../../count-code-steps';
 import { fc, forAllIn } from '../../for-all';
 
 describe('the longest text that can be copied', () => {
@@ -25,7 +25,7 @@ describe('the longest text that can be copied', () => {
   ])('is searched once, whatever is blocked: %s (M3)', (_what, count, address) => {
     const blocked = new Set(Array.from({ length: count }, (_unused, at) => address(at)));
     const text = 'a'.repeat(longestCopy);
-    const steps = stepsOf(() => {
+    const steps = countCodeSteps(() => {
       expect(mentionsAny(text, blocked)).toBe(false);
     });
     expect(steps).toBeLessThan(longestCopy * stepsAPlace + count * stepsAnAddress);

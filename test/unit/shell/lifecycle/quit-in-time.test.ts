@@ -15,7 +15,7 @@ import { createSerialQueue } from '../../../../electron/main/storage/serial-queu
 import { succeed } from '../../../../shared/failure';
 import { emptyNote } from '../../../../shared/notes';
 import { smallAccount, smallWallet } from '../../../service/small-account';
-import { remembering } from '../../changes/remembering';
+import { baselineHarness } from '../../changes/baseline-harness';
 import { fileMarks } from '../../storage/file-marks';
 import { folderOfTest } from '../../folder-of';
 
@@ -158,7 +158,7 @@ it('quitting while notes are being written ends once they are on the disk', asyn
 });
 
 it('quitting while an alarm is being acknowledged ends once the acknowledgement is on the disk', async () => {
-  const dialogs = remembering();
+  const dialogs = baselineHarness();
   const { files, baselines, take } = dialogs.start();
   await take(smallAccount);
   const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';

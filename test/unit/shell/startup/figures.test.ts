@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeReadyRow, earlyFiles, tooEarly } from '../../../startup/before-ready';
+import { beforeReadyRow, earlyFiles, packagesLoadedTooEarly } from '../../../startup/before-ready';
 import { describeRow, meets, readStartTimes, startRows } from '../../../startup/figures';
 
 describe('the times of a start', () => {
@@ -50,7 +50,7 @@ describe('the code before ready', () => {
 
   it('is what the entry requires at once, without later imports', () => {
     expect(early.map(({ name }) => name)).toEqual(['index.cjs', 'shared-1.cjs']);
-    expect(tooEarly(early)).toEqual([]);
+    expect(packagesLoadedTooEarly(early)).toEqual([]);
   });
 
   it('is measured in bytes', () => {
@@ -64,6 +64,6 @@ describe('the code before ready', () => {
     ['jose', '"ERR_JOSE_GENERIC"'],
     ['keytar', 'require("keytar")'],
   ])('shows that %s runs too early', (name, code) => {
-    expect(tooEarly([{ name: 'index.cjs', code }])).toEqual([name]);
+    expect(packagesLoadedTooEarly([{ name: 'index.cjs', code }])).toEqual([name]);
   });
 });

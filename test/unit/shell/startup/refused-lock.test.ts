@@ -1,13 +1,16 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takesFiles, whyRefused } from '../../../../electron/main/shell/startup/user-data';
+import {
+  isWritableFolder,
+  lockFailureMessage,
+} from '../../../../electron/main/shell/startup/user-data';
 import { folderOfTest } from '../../folder-of';
 
 describe('a folder of user data', () => {
   it('accepts files and has no leftovers, also if it is yet to be created', () => {
     const folder = folderOfTest('user-data');
-    expect([takesFiles(folder), takesFiles(join(folder, 'new'))]).toEqual([true, true]);
+    expect([isWritableFolder(folder), isWritableFolder(join(folder, 'new'))]).toEqual([true, true]);
     expect(readdirSync(folder, { recursive: true })).toEqual(['new']);
   });
 
@@ -15,9 +18,9 @@ describe('a folder of user data', () => {
     const folder = folderOfTest('user-data');
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect([takesFiles(file), takesFiles(join(file, 'below'))]).toEqual([false, false]);
+    expect([isWritableFolder(file), isWritableFolder(join(file, 'below'))]).toEqual([false, false]);
     // Another process has the lock of the folder around it.
-    expect(whyRefused(folder)).toBeUndefined();
-    expect(whyRefused(file)?.[1]).toContain(`Nothing can be written in ${file}`);
+    expect(lockFailureMessage(folder)).toBeUndefined();
+    expect(lockFailureMessage(file)?.[1]).toContain(`Nothing can be written in ${file}`);
   });
 });

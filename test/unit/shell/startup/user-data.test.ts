@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settleUserData } from '../../../../electron/main/shell/startup/user-data';
+import { setUserDataFolder } from '../../../../electron/main/shell/startup/user-data';
 import { builtMainFile } from '../../../launch/built-app';
 import { callsOf, record, type Situation } from '../../shipped/recorded';
 import { folderOfTest } from '../../folder-of';
@@ -16,7 +16,7 @@ const setUp = (files: Readonly<Record<string, string>>) => {
   }
   let userData = shipped;
   const start = (): string => {
-    settleUserData({
+    setUserDataFolder({
       isPackaged: false,
       name: 'Account Viewer',
       commandLine: { hasSwitch: () => false } as unknown as Electron.CommandLine,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ProxyConfig, Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 import {
-  cutOff,
+  disableNetwork,
   lockDownContents,
   lockDownSession,
 } from '../../../../electron/main/shell/window/lock-down-session';
@@ -139,7 +139,7 @@ describe('a session', () => {
 
 it('the page’s session has a proxy that is not there, also for this computer’s own addresses (H3) (security B8)', async () => {
   const set: ProxyConfig[] = [];
-  await cutOff({
+  await disableNetwork({
     setProxy: (config) => {
       set.push(config);
       return Promise.resolve();

@@ -7,7 +7,7 @@ import {
   firstStart,
   readStartupState,
 } from '../../../../electron/main/shell/window/startup-state';
-import { within } from '../../../../electron/main/timers';
+import { withTimeout } from '../../../../electron/main/timers';
 import { saveWindowState } from '../../../../electron/main/shell/window/window-state';
 import { folderOfTest } from '../../folder-of';
 
@@ -79,7 +79,7 @@ describe('the state stored by the last run', () => {
 
   it('is empty when the disk does not respond in time', async () => {
     const never = new Promise<never>(() => undefined);
-    expect(await within(0, never, () => firstStart)).toEqual({
+    expect(await withTimeout(0, never, () => firstStart)).toEqual({
       preferences: defaults,
       place: undefined,
     });

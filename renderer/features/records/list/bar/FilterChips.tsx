@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import type { ListName } from '../../../../../shared/account';
-import { clearQuestion, filter, groupBy } from '../../../../store/list-actions';
+import { clearSearchAndFilters, filter, groupBy } from '../../../../store/list-actions';
 import { Button } from '../../../../ui/Button';
 import { measureSize } from '../../../../ui/element-size';
 import { Popover } from '../../../../ui/Popover';
@@ -49,7 +49,7 @@ export function ClearAll({ list, onClear }: ClearAllProps) {
       kind="quiet"
       onClick={() => {
         onClear?.();
-        clearQuestion(list);
+        clearSearchAndFilters(list);
         focusSearch();
       }}
     >

@@ -6,7 +6,7 @@ import { isUtcHere, showDate, showRelative, type ShownDate } from '../../../../u
 import { ServiceText, Mask } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
-import { Spoken } from '../../../../ui/Status';
+import { VisuallyHidden } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import type { CellContext, CellView, GridColumn } from '../grid/grid-column';
 import { classOf } from '../../../../ui/class-of';
@@ -174,7 +174,7 @@ function DoubtfulDate({ text, date }: DoubtfulProps) {
       {date && (
         <>
           <Icon of={TriangleAlert} size={13} className={styles['doubt']} />
-          <Spoken>{words.dates[date.why]} </Spoken>
+          <VisuallyHidden>{words.dates[date.why]} </VisuallyHidden>
         </>
       )}
       <ServiceText text={date && date.utc !== null ? dayOf(text) : text} />

@@ -45,7 +45,7 @@ const meaningOf = (grade: Grade, text: string): string => {
   }
 };
 
-const gravity = (grade: Grade): number => grades.indexOf(grade);
+const severity = (grade: Grade): number => grades.indexOf(grade);
 
 /** Whether an identifier or address contains a foreign character or has spaces around it. */
 const hasOdd = (text: string): boolean => hasForeignCharacters(text) || text !== text.trim();
@@ -91,7 +91,7 @@ export const remarkOn = <Row extends { readonly asset: Field }>(
     const meanings = [gravest, ...others].map((grade) => meaningOf(grade, value)).join(' · ');
     said.push({ grade: gravest, text: `${column.label}: ${meanings}` });
   }
-  const [first, ...rest] = said.sort((a, b) => gravity(a.grade) - gravity(b.grade));
+  const [first, ...rest] = said.sort((a, b) => severity(a.grade) - severity(b.grade));
   return first
     ? { grade: first.grade, meaning: [first, ...rest].map(({ text }) => text).join(' · ') }
     : null;

@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/Icon';
 import { classOf } from '../../../../ui/class-of';
 import styles from './RecordGrid.module.css';
 import { addressKey } from '../../../../../shared/address';
-import { Spoken } from '../../../../ui/Status';
+import { VisuallyHidden } from '../../../../ui/Status';
 import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
 import { hasPictures, tailLength } from './place-columns';
 
@@ -62,7 +62,7 @@ function Gutter({ grade, meaning }: Remark) {
   return (
     <span className={classOf(styles['gutter'], styles[kind])} title={meaning}>
       <Icon of={icon} size={14} />
-      <Spoken>{meaning}. </Spoken>
+      <VisuallyHidden>{meaning}. </VisuallyHidden>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { isCode } from '../../../../ui/text/visible';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
 import print from '../../../../ui/print.module.css';
-import { Spoken } from '../../../../ui/Status';
+import { VisuallyHidden } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import { pictureOfDeployer } from '../columns/cell-views';
 import type { Grouping } from '../model/groups';
@@ -106,7 +106,7 @@ export const GroupHead = memo(function GroupHead(props: Props) {
           <span aria-hidden="true" className={styles['count']}>
             {words.list.count(count)}
           </span>
-          <Spoken>{counted}</Spoken>
+          <VisuallyHidden>{counted}</VisuallyHidden>
         </span>
       </div>
     </div>

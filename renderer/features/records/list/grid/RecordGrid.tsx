@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { ListName, RowOf } from '../../../../../shared/account';
 import { findAgain } from '../../../../store/follow-records';
-import { openRecord, setWidth, tellNoRoom } from '../../../../store/list-actions';
+import { openRecord, setWidth, setColumnsWithoutRoom } from '../../../../store/list-actions';
 import { isSelected } from '../../../../store/selection';
 import { showGrid } from '../focus';
 import { foldKey } from '../model/groups';
@@ -28,7 +28,7 @@ import styles from './RecordGrid.module.css';
 import { RowButtons } from './RowButtons';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
-import { comesAgain, useGridPointer, type DrawnList } from './use-grid-pointer';
+import { addressIfRepeated, useGridPointer, type DrawnList } from './use-grid-pointer';
 import { useKeepPlace, useViewport, type Viewport } from './use-viewport';
 
 interface RowsProps<Name extends ListName> extends DrawnList<Name> {
@@ -48,7 +48,7 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
   const { open, group: by } = state;
   const { first, drawn, capacity, slotOf } = viewport;
   const end = first + drawn;
-  const marked = same && comesAgain(same, columns, { rows, layout, first, end });
+  const marked = same && addressIfRepeated(same, columns, { rows, layout, first, end });
 
   const drawRow = (item: number, top: number): ReactNode => {
     const record = layout.recordOf(item);
@@ -206,7 +206,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
   useEffect(() => {
     const hasRoom = new Set(columns.map(({ name }) => name));
     const names = view.columns.map(({ name }) => name);
-    tellNoRoom(
+    setColumnsWithoutRoom(
       list,
       names.filter((name) => !hasRoom.has(name)),
     );

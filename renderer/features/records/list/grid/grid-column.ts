@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Zone } from '../../../../../shared/profile';
 import type { LocalNote } from '../../../../../shared/notes';
-import type { KnownTwin } from '../../../../store/pending-copy';
+import type { SimilarRecord } from '../../../../store/pending-copy';
 import type { DeployerName } from '../model/deployer-names';
 import type { ListColumn } from '../model/columns';
 
@@ -24,7 +24,7 @@ export interface CellContext {
   /** Whether the address in the column looks like a former address or one in the user's notes. */
   readonly resemblesKnown: (column: string, record: number) => boolean;
   /** Known addresses that the one in the column may be confused with. Searches all known addresses. */
-  readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
+  readonly similarRecordsOf: (column: string, record: number) => readonly SimilarRecord[];
   /** The record of the account that deployed a contract; null if not known. */
   readonly deployerOf: (record: number) => DeployerName | null;
   /** One of `rowMarks`: how the record has changed since everything was last marked as seen. */

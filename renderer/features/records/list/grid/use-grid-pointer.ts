@@ -26,7 +26,7 @@ interface Drawn<Row> {
 }
 
 /** Returns the address if more than one visible cell has it, otherwise null: a single cell needs no mark. */
-export const comesAgain = <Row>(
+export const addressIfRepeated = <Row>(
   address: string,
   columns: readonly GridColumn<Row>[],
   { rows, layout, first, end }: Drawn<Row>,

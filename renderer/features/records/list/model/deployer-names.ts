@@ -3,7 +3,7 @@ import type { AddressFormat } from '../../../../ui/address/checksum-state';
 import { deployerKinds, type DeployerKind } from '../../../../store/list-state';
 import type { AddressBook } from './address-book';
 import { workThrough, type Work } from './work';
-import { readName } from '../../../../../shared/unseen';
+import { comparableName } from '../../../../../shared/unseen';
 import { foldings } from './fold';
 import { hitIn, hits } from './ranking';
 import type { Deployers } from './list-query';
@@ -123,14 +123,14 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
     const name = record && nameAt(...record);
     if (name === null || name.trim() === '') return;
     byRow[row] = numberOf(name);
-    addressOf.set(readName(name), address);
+    addressOf.set(comparableName(name), address);
     const spelt = deployerAt(row);
     if (spelt !== null && !firstRowOf.has(spelt)) firstRowOf.set(spelt, row);
   });
   const comparing = listNames.map((place) =>
     workThrough(counts[place], 128, (row) => {
       if (addressOf.size === 0) return;
-      const read = readName(nameAt(place, row) ?? '');
+      const read = comparableName(nameAt(place, row) ?? '');
       const owner = addressOf.get(read);
       if (owner !== undefined && owner !== book.addressOf(place, row)) addressOf.set(read, null);
     }),
@@ -140,7 +140,9 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
   const numberAt = (row: number): number => byRow[row] ?? -1;
   const nameOf = (row: number): DeployerName | null => {
     const name = names[numberAt(row)];
-    return name === undefined ? null : { name, shared: addressOf.get(readName(name)) === null };
+    return name === undefined
+      ? null
+      : { name, shared: addressOf.get(comparableName(name)) === null };
   };
   return {
     numberOf: numberAt,

@@ -1,5 +1,5 @@
 import { type ChecksumState, checksumStates } from '../../../../../shared/list-view';
-import { isPlainlyAddress, sentAddress } from '../../../../../shared/address';
+import { isPlainlyAddress, addressInText } from '../../../../../shared/address';
 import type { Zone } from '../../../../../shared/profile';
 import { readSpokenDate, readDay, type MonthNames, type SpokenDate } from './search-dates';
 import { fold, foldUmlauts } from './fold';
@@ -161,7 +161,7 @@ const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] =
 /** The addresses in a text separated by commas or semicolons; none if the text contains anything else. */
 const sentAddresses = (text: string): readonly string[] => {
   const pieces = text.split(/[,;]+/u).filter((piece) => piece !== '');
-  const sent = pieces.flatMap((piece) => sentAddress(piece) ?? []);
+  const sent = pieces.flatMap((piece) => addressInText(piece) ?? []);
   return sent.length === pieces.length ? sent : [];
 };
 
@@ -242,7 +242,7 @@ export const readSearch = (
     const column = columnOf(operators, operator);
     const known = valueNames(operator, language);
     if (column !== null) {
-      const sent = token.quoted ? null : sentAddress(wanted);
+      const sent = token.quoted ? null : addressInText(wanted);
       const term = { column, text: sent ?? readAddress(wanted) ?? token.text };
       const isKnown = terms[side].some(
         (other) => other.column === column && other.text === term.text,

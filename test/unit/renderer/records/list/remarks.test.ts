@@ -13,7 +13,7 @@ const context: CellContext = {
   isRepeated: () => false,
   isAlike: () => false,
   resemblesKnown: () => false,
-  twinsOf: () => [],
+  similarRecordsOf: () => [],
   deployerOf: () => null,
   changeOf: () => 0,
 };

@@ -15,10 +15,10 @@ import {
   type FormerName,
 } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { readName } from '../../../../shared/unseen';
+import { comparableName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
-import type { KnownTwin } from '../../../store/pending-copy';
-import { remember } from '../../../store/remember';
+import type { SimilarRecord } from '../../../store/pending-copy';
+import { memoizeByObject } from '../../../store/memoize-by-object';
 import type { LocalNotes } from '../../../store/window-state';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { addressPlaces, firstRow } from './model/address-book';
@@ -54,7 +54,7 @@ const named = (row: Wallet | SmartContract): NamedAddress => ({
 const mostTwins = 3;
 
 /** A name in the form in which people read it. */
-const read = (field: Field): string => readName(fieldText(field) ?? '');
+const read = (field: Field): string => comparableName(fieldText(field) ?? '');
 
 /** Whether two records have names that read the same, but different addresses. */
 const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
@@ -68,14 +68,14 @@ const hasSameAsset = (one: NamedAddress, other: NamedAddress): boolean =>
  * Known records that have, or had, the same name as a record marked `sameName`: those of its asset, or of any asset if
  * there are none.
  */
-const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
+const namesakesOf = (row: number, known: KnownOfList): readonly SimilarRecord[] => {
   const { list, rows, evmAssets } = known;
   const own = rows[row];
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
-  const findTwins = (isTwin: typeof isNamesake): readonly KnownTwin[] => {
+  const findTwins = (isTwin: typeof isNamesake): readonly SimilarRecord[] => {
     /** By address key, so that each address occurs once. */
-    const found = new Map<string, KnownTwin>();
+    const found = new Map<string, SimilarRecord>();
     const isEnough = (): boolean => found.size >= mostTwins;
     const add = (
       of: NamedAddress,
@@ -116,7 +116,7 @@ interface KnownAddress extends FormerAddress {
 const byLook = (
   { kind, address, asset, list, name, until }: KnownAddress,
   { evmAssets }: KnownOfList,
-): KnownTwin => ({
+): SimilarRecord => ({
   by: 'look',
   known: kind,
   list,
@@ -129,7 +129,7 @@ const byLook = (
 type ByEnds = ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>;
 
 /** Former addresses and noted addresses by their ends. A note takes precedence over a former address. */
-const knownByEnds = remember(
+const knownByEnds = memoizeByObject(
   (former: KnownOfList['former'], notes: KnownOfList['notes']): ByEnds => {
     const byEnds = new Map<string, Map<string, KnownAddress>>();
     const add = (one: KnownAddress): void => {
@@ -148,7 +148,7 @@ const knownByEnds = remember(
   },
 );
 
-const pairsOf = remember(({ pairs }: DismissedPairs) => new Set(pairs));
+const pairsOf = memoizeByObject(({ pairs }: DismissedPairs) => new Set(pairs));
 
 const textIn = (row: Wallet | SmartContract | undefined, column: string): string => {
   const [, text = null] = Object.entries({ ...row }).find(([name]) => name === column) ?? [];
@@ -222,7 +222,7 @@ export const resembledBy = (
   row: number,
   column: string,
   known: KnownOfList,
-): readonly KnownTwin[] => {
+): readonly SimilarRecord[] => {
   const judged = resembledByJudged(row, column, known);
   const others = resembledByEnds(row, column, known, mostTwins);
   const all = new Map([...judged, ...others].map((one) => [addressKey(one.address), one]));
@@ -232,7 +232,11 @@ export const resembledBy = (
 };
 
 /** Known records and addresses that the address in a column may be confused with. */
-export const twinsOf = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
+export const similarRecordsOf = (
+  row: number,
+  column: string,
+  known: KnownOfList,
+): readonly SimilarRecord[] => {
   const isOwn = addressFields[known.list] === column;
   return [...(isOwn ? namesakesOf(row, known) : []), ...resembledBy(row, column, known)];
 };

@@ -44,7 +44,7 @@ interface ComparedAddresses {
  * them, anywhere in the file, may expect them in the account. An address of a shape that other words have, too, counts
  * only if a compared address has that shape. Linear in the text.
  */
-export const strayAddresses = (
+export const uncomparedAddresses = (
   texts: Iterable<string>,
   { keys: compared, written }: ComparedAddresses,
   isKnown: (key: string) => boolean,

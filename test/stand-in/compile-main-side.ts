@@ -38,7 +38,7 @@ async function compile(): Promise<string> {
 let compiled: Promise<string> | undefined;
 
 /** Compiles the stand-in's part of main into one JavaScript file, once per process. Resolves to its path. */
-export const mainHalf = (): Promise<string> =>
+export const compileMainSide = (): Promise<string> =>
   (compiled ??= compile().catch((error: unknown) => {
     compiled = undefined;
     throw error;

@@ -5,7 +5,7 @@ import {
   resemblesKnown,
   resembledBy,
   type KnownOfList,
-} from '../../../../../renderer/features/records/list/known-twins';
+} from '../../../../../renderer/features/records/list/similar-records';
 import { addressesOf } from '../../../../../renderer/features/records/list/account-addresses';
 import {
   judgeAlikes,

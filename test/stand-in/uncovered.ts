@@ -7,7 +7,11 @@ const probed = new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof', 'nodeTy
  * inside the page, from its source text, with its own `quiet` list.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names T.
-export function loud<T extends object>(name: string, covered: object, quiet = probed): T {
+export function throwOnUncovered<T extends object>(
+  name: string,
+  covered: object,
+  quiet = probed,
+): T {
   const fail = (key: string): never => {
     throw new Error(`stand-in: electron.${name}.${key} is not covered`);
   };

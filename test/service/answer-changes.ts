@@ -40,7 +40,7 @@ const asNew = (changes: (wallet: Json) => Json = () => ({})): Change =>
   withWallet((wallet) => ({ ...wallet, id: 'new', walletAddress: other, ...changes(wallet) }));
 
 /** Changes that put another address under a known record. Each must raise an alarm. */
-export const impostors: Readonly<Record<string, Change>> = {
+export const alarmingChanges: Readonly<Record<string, Change>> = {
   'another address under the same id': withWallet((wallet) => ({
     ...wallet,
     walletAddress: other,
@@ -152,7 +152,7 @@ const withAccount =
 const newcomer = { id: 'newcomer', asset: 'ETH', walletAddress: other, walletName: 'Newcomer' };
 
 /** Changes that must not raise an alarm. */
-export const harmless: Readonly<Record<string, Change>> = {
+export const harmlessChanges: Readonly<Record<string, Change>> = {
   'the same once more': (account) => account,
   'another order': (account) => ({
     ...account,

@@ -108,7 +108,7 @@ const parseRequest = (name: CallName, payload: unknown) => {
   }
 };
 
-interface Dispatch {
+interface DispatchOptions {
   readonly handlers: Handlers;
   /** Fails with `PROFILE_NOT_FOUND` for an unknown id. */
   readonly findProfile: (profileId: string) => Result<Profile>;
@@ -124,13 +124,13 @@ interface Dispatch {
  * Checks the payload against the contract, finds the profile it names, and runs the handler. Whatever a handler throws
  * becomes `INTERNAL`: Electron would log the error and send its text to the window, and error texts can hold secrets.
  */
-export const answerCalls = ({
+export const createDispatcher = ({
   handlers,
   findProfile,
   now,
   onThrown,
   onDone,
-}: Dispatch): AnswerCall => {
+}: DispatchOptions): AnswerCall => {
   const limits = createCallLimits(now);
 
   const run = async (name: CallName, request: object | undefined): Promise<Result<unknown>> => {

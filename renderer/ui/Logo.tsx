@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** The logo of the app, as on its icon: a wallet whose clasp is an eye. */
-export function Mark({ size, className }: Props) {
+export function Logo({ size, className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 512 512" width={size} height={size} className={className}>
       <linearGradient id="mark" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="512">

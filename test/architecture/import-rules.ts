@@ -58,7 +58,7 @@ const upwards = layers.slice(1).map(({ name, path, instead }, index): IForbidden
 }));
 
 /** The rules of which file may import which. dependency-cruiser prints a rule's `comment` when the rule is broken. */
-export const law: readonly IForbiddenRuleType[] = [
+export const importRules: readonly IForbiddenRuleType[] = [
   {
     name: 'no-circle',
     severity: 'error',

@@ -83,7 +83,7 @@ const takeBlocks = (): number => {
  * Counts the steps of the app's code in `work`, independent of the machine. Each run of a function, or of a block in
  * one (a turn of a loop, a branch), is a step. So is each element that an array method walks through or moves.
  */
-export const stepsOf = (work: () => unknown): number => {
+export const countCodeSteps = (work: () => unknown): number => {
   takeBlocks();
   const stop = countElements();
   let elements: number;

@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
-import { installDesk, type DeskParts } from '../../launch/scripted-desk';
+import { installDesktop, type DesktopParts } from '../../launch/scripted-desktop';
 import { createScriptedDesktop } from '../../stand-in/desktop/scripted-desktop';
 
 interface Hands {
@@ -19,9 +19,15 @@ const onStandIn = (): Hands => {
 };
 
 /** The modules of Electron that the scripted desk replaces. */
-const modules = (): DeskParts => {
+const modules = (): DesktopParts => {
   const Menu = function (): void {};
-  return { clipboard: {}, dialog: {}, Menu, powerMonitor: {}, shell: {} } as unknown as DeskParts;
+  return {
+    clipboard: {},
+    dialog: {},
+    Menu,
+    powerMonitor: {},
+    shell: {},
+  } as unknown as DesktopParts;
 };
 
 type Told = Readonly<Record<'open' | 'links' | 'questions', string[]>> & {
@@ -31,7 +37,7 @@ const desk = (): Told => (globalThis as unknown as { desk: Told }).desk;
 
 const onElectron = (): Hands => {
   const electron = modules();
-  installDesk(electron);
+  installDesktop(electron);
   return {
     show: async (options) => (await electron.dialog.showMessageBox(options)).response,
     press: (label) => void desk().buttons.push(label),
@@ -82,7 +88,7 @@ describe('the scripted desk of Electron', () => {
 
   it('accepts a window before the options', async () => {
     const electron = modules();
-    installDesk(electron);
+    installDesktop(electron);
     desk().buttons.push('Quit');
     const show = electron.dialog.showMessageBox as (...given: unknown[]) => Promise<unknown>;
     expect(await show({ title: 'a window' }, box)).toMatchObject({ response: 2 });
@@ -90,7 +96,7 @@ describe('the scripted desk of Electron', () => {
 
   it('answers dialogs, the clipboard and links, and waits for no user', async () => {
     const electron = modules();
-    installDesk(electron);
+    installDesktop(electron);
     desk().open.push('/key.pem');
     expect(await electron.dialog.showOpenDialog({})).toEqual({
       canceled: false,
@@ -109,13 +115,13 @@ describe('the scripted desk of Electron', () => {
 
   it('reports an active user, however long the CI machine has been idle', () => {
     const electron = modules();
-    installDesk(electron);
+    installDesktop(electron);
     expect(electron.powerMonitor.getSystemIdleTime()).toBe(0);
   });
 
   it('keeps the open menu, which another menu only closes', () => {
     const electron = modules();
-    installDesk(electron);
+    installDesktop(electron);
     const told: string[] = [];
     const menuOf = (name: string) => {
       const menu = new electron.Menu();

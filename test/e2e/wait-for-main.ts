@@ -5,7 +5,7 @@ import type { App } from './fixtures';
  * or click had no effect. Main handles copies from a profile and the call used here in one queue, so those are certain.
  * Other work has only had the time of two responses of main.
  */
-export const mainIsDone = ({ page }: Pick<App, 'page'>): Promise<void> =>
+export const waitForMain = ({ page }: Pick<App, 'page'>): Promise<void> =>
   page.evaluate(async () => {
     const { accountViewer } = window;
     const state = await accountViewer.getState();

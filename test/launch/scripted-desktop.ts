@@ -16,7 +16,7 @@ interface Desk {
 type WithDesk = typeof globalThis & { desk: Desk };
 
 /** The modules of Electron that wait for the user or are shared by all apps of the desktop. */
-export type DeskParts = Pick<
+export type DesktopParts = Pick<
   typeof electronModule,
   'clipboard' | 'dialog' | 'Menu' | 'powerMonitor' | 'shell'
 >;
@@ -26,7 +26,13 @@ export type DeskParts = Pick<
  * the idle time of the system by scripted ones. They answer as the stand-in's scripted desktop does. Runs inside
  * Electron's main process, so it can use nothing from outside itself.
  */
-export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: DeskParts): void => {
+export const installDesktop = ({
+  clipboard,
+  dialog,
+  Menu,
+  powerMonitor,
+  shell,
+}: DesktopParts): void => {
   const desk: Desk = {
     open: [],
     save: [],
@@ -96,8 +102,8 @@ export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: De
 };
 
 /** Installs the scripted desktop in a running app. Resolves to the functions with which a test controls it. */
-export const scriptDesk = async (app: ElectronApplication) => {
-  await app.evaluate(installDesk);
+export const scriptDesktop = async (app: ElectronApplication) => {
+  await app.evaluate(installDesktop);
   const tell = (kind: 'open' | 'save' | 'buttons') => (given: string | null) =>
     app.evaluate(
       (_electron, [list, answer]) => {

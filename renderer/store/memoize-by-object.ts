@@ -2,7 +2,7 @@
  * Returns a function that remembers the last result of `make` for each object. It calls `make` again only when the
  * other arguments differ. A result is dropped together with its object.
  */
-export const remember = <Of extends object, Rest extends readonly unknown[], Made>(
+export const memoizeByObject = <Of extends object, Rest extends readonly unknown[], Made>(
   make: (of: Of, ...rest: Rest) => Made,
 ): ((of: Of, ...rest: Rest) => Made) => {
   const known = new WeakMap<Of, { readonly rest: Rest; readonly made: Made }>();

@@ -1,5 +1,5 @@
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
-import { law } from './law';
+import { importRules } from './import-rules';
 
 /** Result of checking the imports of a project. */
 export interface ImportVerdict {
@@ -9,14 +9,14 @@ export interface ImportVerdict {
   readonly complaints: string;
 }
 
-/** Checks all imports in these folders of a project against the rules in law.ts, type-only imports included. */
-export const judgeImports = async (
+/** Checks all imports in these folders of a project against the rules in import-rules.ts, type-only imports included. */
+export const checkImports = async (
   project: string,
   folders: readonly string[],
 ): Promise<ImportVerdict> => {
   const { output } = await cruise([...folders], {
     baseDir: project,
-    ruleSet: { forbidden: [...law] },
+    ruleSet: { forbidden: [...importRules] },
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useEffect, type RefObject } from 'react';
 import type { ListName } from '../../../../shared/account';
-import { isStopped, useWindow } from '../../../store/store';
+import { isOtherAccountShown, useWindow } from '../../../store/store';
 import type { WindowState } from '../../../store/window-state';
 import { ListScreen } from './ListScreen';
 
@@ -43,12 +43,12 @@ const plainList = ({ account, lists, comparing }: WindowState): ListName | undef
   });
 
 /** Rehearses a list while the overview is on screen, after its first frame and all more urgent work. */
-export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
+export const usePrerender = (stage: RefObject<HTMLElement | null>): void => {
   const isWaiting = useWindow(
     (state) =>
       !isRehearsed &&
       state.view === 'overview' &&
-      !isStopped(state) &&
+      !isOtherAccountShown(state) &&
       plainList(state) !== undefined,
   );
   useEffect(() => {

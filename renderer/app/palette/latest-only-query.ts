@@ -54,7 +54,7 @@ export interface Answer {
  * Returns a function that asks one question at a time. While one is under way, only the latest question waits. The
  * answer to a question that is no longer wanted is dropped.
  */
-export const createAsker = (
+export const createLatestOnlyQuery = (
   ask: (text: string) => Promise<Result<AddressReport>>,
   tell: (answer: Answer) => void,
 ) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls as dispatch, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { createDispatcher as dispatch, type Handlers } from '../../../electron/main/ipc/dispatcher';
 import { contract, type CallName } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
@@ -13,7 +13,7 @@ const names = Object.keys(contract) as CallName[];
 const profileOf = (id: string): Profile => ({ ...profileWith({ id }), secrets: 'keychain' });
 
 /** The dispatch of an app that finds a profile for every id. */
-const answerCalls = (handlers: Handlers, now: () => number) =>
+const dispatcherOf = (handlers: Handlers, now: () => number) =>
   dispatch({ handlers, now, findProfile: (id) => succeed(profileOf(id)) });
 
 /** Handlers that note their requests and profiles, and return their name. */
@@ -80,7 +80,7 @@ const wrong: readonly (readonly [string, readonly unknown[]])[] = [
 describe('a payload that the contract does not take (security D5)', () => {
   it.each(wrong)('%s is a BAD_REQUEST for every call, and no handler runs', async (_name, args) => {
     const { seen, handlers } = recording();
-    const answer = answerCalls(handlers, patient());
+    const answer = dispatcherOf(handlers, patient());
     for (const name of names) expect(await answer(name, args)).toStrictEqual(badRequest);
     expect(seen).toEqual([]);
   });
@@ -131,14 +131,14 @@ describe('a payload that the contract does not take (security D5)', () => {
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {
     const { seen, handlers } = recording();
-    expect(await answerCalls(handlers, patient())(name, [payload])).toStrictEqual(badRequest);
+    expect(await dispatcherOf(handlers, patient())(name, [payload])).toStrictEqual(badRequest);
     expect(seen).toEqual([]);
   });
 
   it('that throws only at the second access is no rejection', async () => {
     const { handlers } = recording();
     looks = 0;
-    const answer = await answerCalls(handlers, patient())('selectProfile', [throwing(1)]);
+    const answer = await dispatcherOf(handlers, patient())('selectProfile', [throwing(1)]);
     expect(answer.ok).toBe(false);
     expect(JSON.stringify(answer)).not.toContain('CANARY');
   });
@@ -147,14 +147,14 @@ describe('a payload that the contract does not take (security D5)', () => {
 describe('a payload that the contract accepts', () => {
   it.each(names)('reaches the handler of %s', async (name) => {
     const { seen, handlers } = recording();
-    const answer = answerCalls(handlers, patient());
+    const answer = dispatcherOf(handlers, patient());
     expect(await answer(name, [valid[name]])).toEqual({ ok: true, value: name });
     expect(seen).toEqual([valid[name]]);
   });
 
   it('may be left out if none is needed', async () => {
     const { handlers } = recording();
-    expect(await answerCalls(handlers, patient())('getState', [])).toMatchObject({ ok: true });
+    expect(await dispatcherOf(handlers, patient())('getState', [])).toMatchObject({ ok: true });
   });
 });
 
@@ -162,7 +162,7 @@ describe('a handler', () => {
   const handlersWith = (selectProfile: unknown): Handlers =>
     ({ ...recording().handlers, selectProfile }) as Handlers;
   const call = (handlers: Handlers) =>
-    answerCalls(handlers, patient())('selectProfile', [valid.selectProfile]);
+    dispatcherOf(handlers, patient())('selectProfile', [valid.selectProfile]);
 
   it.each<[string, () => unknown]>(
     Object.entries<() => unknown>({
@@ -240,7 +240,7 @@ describe('any payload', () => {
     'of %s gives an answer or a BAD_REQUEST, never a throw (security D5; fault 60)',
     async (name) => {
       const { handlers } = recording();
-      const answer = answerCalls(handlers, patient());
+      const answer = dispatcherOf(handlers, patient());
       const args = fc.oneof(fc.array(anything, { maxLength: 3 }), nearlyRight(name));
       await forAllAsync(300)(args, async (given) => {
         const result = await answer(name, given);

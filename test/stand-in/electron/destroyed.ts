@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
  * Makes members of an object throw once it is destroyed, as Electron's native members do: a method when it is called, a
  * property when it is read or set. Members of the event emitter and those named in `outliving` still work.
  */
-export function mortal<T extends EventEmitter>(
+export function throwWhenDestroyed<T extends EventEmitter>(
   object: T,
   isDestroyed: () => boolean,
   outliving: readonly string[],

@@ -4,7 +4,7 @@ import type { KnownRow, Matched } from './match-list';
 import { pinnedKey, type Entry } from './table';
 
 /** A record of an answer that may be in the place of a known one, or have its name. */
-export interface Doubtful {
+export interface Suspect {
   /** Null when the record is in an answer for the first time. */
   readonly entry: Entry | null;
   readonly address: string;
@@ -18,14 +18,14 @@ export interface Doubtful {
 }
 
 /** Finds the records with an address whose id or name is not their own, or that nobody has looked at yet. */
-export const findDoubtful = (
+export const findSuspects = (
   list: ListName,
   { pairs, unchanged, sure, first }: Matched,
-): ReadonlyMap<KnownRow, Doubtful> => {
-  const doubtful = new Map<KnownRow, Doubtful>();
+): ReadonlyMap<KnownRow, Suspect> => {
+  const doubtful = new Map<KnownRow, Suspect>();
   const add = (
     row: KnownRow,
-    one: Pick<Doubtful, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
+    one: Pick<Suspect, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
   ): void => {
     const { address, values } = row;
     if (address !== null) doubtful.set(row, { ...one, address, keys: nameKeys(list, values) });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createAsker,
+  createLatestOnlyQuery,
   mayBeAddress,
   mayBeName,
   type Answer,
-} from '../../../../../renderer/app/palette/asker';
+} from '../../../../../renderer/app/palette/latest-only-query';
 import { fail } from '../../../../../shared/failure';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -13,7 +13,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const setUp = () => {
   const asked: { readonly text: string; readonly answer: () => void }[] = [];
   const told: Answer[] = [];
-  const want = createAsker(
+  const want = createLatestOnlyQuery(
     (text) =>
       new Promise((resolve) => {
         asked.push({

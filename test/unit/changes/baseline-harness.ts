@@ -40,7 +40,7 @@ interface Edges {
  * A main process with the baseline of one account, on a folder of the test. Each run continues with the files of the
  * previous run.
  */
-export const remembering = (
+export const baselineHarness = (
   home: 'keychain' | 'this-run' = 'keychain',
   { profileId = randomUUID(), readers = inProcessReaders(), atHand }: Partial<Given> = {},
 ) => {
@@ -227,4 +227,4 @@ export const remembering = (
   };
 };
 
-export type Remembering = ReturnType<typeof remembering>;
+export type Remembering = ReturnType<typeof baselineHarness>;
