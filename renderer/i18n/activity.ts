@@ -78,22 +78,22 @@ export const alarmCountOf =
   };
 
 const moreBack = (count: number): string =>
-  `${integer.format(count)} ${count === 1 ? 'is' : 'are'} as first seen again`;
+  `${integer.format(count)} ${count === 1 ? 'has' : 'have'} changed back`;
 
 const goneAgain = (count: number): string =>
   count === 1
-    ? '1 record put in the place of a known one is gone again'
-    : `${integer.format(count)} records put in the place of known ones are gone again`;
+    ? '1 record that replaced a known one is gone again'
+    : `${integer.format(count)} records that replaced known ones are gone again`;
 
 /** Texts about changes of an account and about alarms. */
 export const activityWords = catalogue('activity', {
   title: 'Changes',
   summary: summaryOf({ records, fresh, ofKind, integer }),
   markSeen: 'Mark all as seen',
-  nothingNew: 'Nothing is new',
+  nothingNew: 'Nothing new',
   marked: 'Marked as seen.',
-  noneLeft: 'Acknowledged. No alarm is left.',
-  noneLeftUnkept: 'Acknowledged until the app is closed: it is not saved.',
+  noneLeft: 'Acknowledged. No alarms left.',
+  noneLeftUnkept: 'Acknowledged only until the app is closed: it is not saved.',
   after: 'Now',
   pinned: 'First seen',
   pinnedAt: (when: string) => `First seen ${when}`,
@@ -108,57 +108,60 @@ export const activityWords = catalogue('activity', {
   }: Pick<Alarm, 'knownBy' | 'list' | 'field' | 'isReverted' | 'isKnownGone'>) => {
     const [what, ofBoth] = pinned[field] ?? [field, field];
     if (knownBy === 'same') {
-      return `The ${what} of this ${one[list]} ${isReverted ? 'is the one first seen again' : 'has changed'}`;
+      return `The ${what} of this ${one[list]} ${isReverted ? 'is back to its first-seen value' : 'has changed'}`;
     }
     const [is, has] = isReverted ? ['was', 'had'] : ['is', 'has'];
     if (knownBy === 'name' && isKnownGone) {
       return `Two ${list} had this name, with different ${ofBoth}; both are gone now`;
     }
     return knownBy === 'name'
-      ? `A ${one[list]} that had this name ${is} gone, and another one ${has} it now, with another ${what}`
-      : `The ID of this ${one[list]} ${is} there once more, with another ${what}`;
+      ? `A ${one[list]} with this name ${is} gone, and another one ${has} taken its name, with a different ${what}`
+      : `Another ${one[list]} ${has} the same ID as this one, with a different ${what}`;
   },
   /** About the record whose details were open. `name` is null while values are hidden. */
   recordGone: (name: string | null) =>
     `${name ?? 'The record that was open'} is no longer in the account.`,
   /** For an alarm about two records, when the second record is gone. */
   otherGone: 'The other record is gone again.',
-  meanwhile: (when: string) => `For a while · noticed ${when}`,
+  meanwhile: (when: string) => `Temporary · noticed ${when}`,
   noticed: (when: string) => `Noticed ${when}`,
   acknowledge: 'Acknowledge…',
   acknowledgeTitle: 'Acknowledge this change?',
   acknowledgeText:
-    'The new value counts as right from then on, and can be copied. Do this only if you know why it changed; a message that asks you to is no reason.',
+    'Once acknowledged, the new value counts as right and can be copied. Do this only if you know why it changed; a message asking you to do it is not a reason.',
   acknowledgeConfirm: 'Acknowledge',
   settleTitle: 'Acknowledge this alarm?',
   settleText:
-    'No new value is agreed to: the first-seen one still counts, and only the alarm goes.',
+    'You do not agree to a new value: the first-seen one still counts, and only the alarm goes away.',
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the history, on this computer.',
-  changedMeanwhile:
-    'The account was read again meanwhile, and what changed is not the same any more.',
-  compareAgain: 'Above is what it is now: compare it again.',
+  changedMeanwhile: 'The account has been read again, and the change is no longer the same.',
+  compareAgain: 'The current change is shown above: compare it again.',
   comparedAgain: 'I have compared it again',
-  lookAgain: 'Cancel, and look again.',
+  lookAgain: 'Cancel and look again.',
   acknowledgeAll: (count: number) => `Acknowledge all ${integer.format(count)}…`,
   acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,
   acknowledgeAllText:
-    'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
-  settleSomeText: 'Where a value has gone back, the first-seen one still counts.',
+    'Once acknowledged, the new values count as right and can be copied. Do this only if you know why they changed.',
+  settleSomeText: 'Where a value has changed back, the first-seen one still counts.',
   acknowledgeAllConfirm: 'Acknowledge all',
   /** Shown in the strip below the header. */
   alarmCount: {
     address: alarmCountOf({
       changed: (count) => `${plural(count, 'address has', 'addresses have')} changed`,
       back: (count) =>
-        `${plural(count, 'address has its', 'addresses have their')} first-seen value again`,
+        plural(
+          count,
+          'address is back to its first-seen value',
+          'addresses are back to their first-seen values',
+        ),
       moreBack,
       gone: goneAgain,
     }),
     value: alarmCountOf({
       changed: (count) =>
         `${plural(count, 'first-seen value has', 'first-seen values have')} changed`,
-      back: (count) => `${plural(count, 'value is', 'values are')} as first seen again`,
+      back: (count) => `${plural(count, 'value has', 'values have')} changed back`,
       moreBack,
       gone: goneAgain,
     }),
@@ -167,7 +170,7 @@ export const activityWords = catalogue('activity', {
   review: 'Review',
   filter: 'Changed',
   marks: {
-    sameName: 'A known record has the same name, and another address',
+    sameName: 'A known record has the same name, but a different address',
     added: 'New since you last looked',
     renamed: 'Renamed since you last looked',
     changed: 'Changed since you last looked',
@@ -176,20 +179,20 @@ export const activityWords = catalogue('activity', {
   other: {
     title: 'This is another account',
     why: {
-      'user-id': 'The service has answered with another user ID than before.',
+      'user-id': 'The service answered with a different user ID than before.',
       addresses: (left: number, known: number) =>
-        `The user ID is the same, but the service has answered with other addresses: of ${integer.format(known)} known ones ${left === 0 ? 'none is' : plural(left, 'is', 'are')} still with ${known === 1 ? 'its record' : 'their records'}.`,
+        `The user ID is the same, but the addresses are not: ${left === 0 ? 'none' : integer.format(left)} of ${plural(known, 'known address', 'known addresses')} still ${left > 1 ? 'belong' : 'belongs'} to the same record.`,
     },
     asBefore: 'The service address and your keys are the same as for the last good answer.',
     perhapsMeant:
-      'Nothing is at hand that tells whether the service address and the keys were the same before: if you have just changed them, this may be what you meant.',
+      'The app cannot tell whether the service address and the keys were the same before. If you have just changed them, this may be what you intended.',
     nothingTaken:
-      'None of its addresses is shown, and nothing of it is kept, copied or exported unless you trust it.',
+      'None of its addresses is shown, and nothing from it is kept, copied or exported unless you trust it.',
     meaning:
-      'It may be a mistake or a move at the provider. It may also be somebody who stands between you and the service, and wants payments to reach their own addresses.',
-    ask: 'Ask the provider, or whoever manages your access, in a way that you already know, and send nothing before.',
+      'This may be a mistake or a migration at the provider. It may also be someone between you and the service who wants payments to go to their own addresses.',
+    ask: 'Ask the provider, or whoever manages your access, through a channel you already know. Send nothing until you have an answer.',
     stopped:
-      'The account is not refreshed by itself meanwhile. Refresh asks the service again; when the known account answers, this message goes.',
+      'Meanwhile, the account is not refreshed automatically. “Refresh” asks the service again; when the known account answers, this message goes away.',
     until: 'Until now',
     now: 'Now',
     lastAnswer: (when: string) => `Last good answer ${when}`,
@@ -197,27 +200,27 @@ export const activityWords = catalogue('activity', {
     knownAddresses: 'Known addresses',
     addressesLeft: (left: number, known: number) =>
       `${integer.format(left)} of ${integer.format(known)}`,
-    unknownTime: 'not written down',
+    unknownTime: 'not recorded',
     notKnown: 'not known here',
     askedWith: 'Asked with',
     same: 'same',
     demo: 'the demo inside this app',
     keepLooking: 'Open last good answer',
-    keepLookingHint: (when: string) => `Opens the last good answer, of ${when}. It is not live.`,
+    keepLookingHint: (when: string) => `Opens the last good answer, from ${when}. It is not live.`,
     nothingKept:
       'There is no last good answer to look at: offline copies are switched off in the settings.',
     nothingAtHand: 'There is no last good answer to look at: none is kept on this computer.',
     trust: 'Trust…',
     trustHint: {
       'user-id': (): string =>
-        'You are asked once more, outside this window. You then agree to the new user ID alone: alarms stay, and each known record with another address raises one.',
+        'You are asked once more, outside this window. You then agree only to the new user ID: alarms stay, and each known record with a different address raises one.',
       everything: (alarms: number) =>
-        `You are asked once more, outside this window. From then on all addresses of the new account count as right${alarms === 0 ? '' : `, and ${plural(alarms, 'open alarm ends', 'open alarms end')}`}.`,
+        `You are asked once more, outside this window. From then on, all addresses of the new account count as right${alarms === 0 ? '' : `, and ${plural(alarms, 'open alarm ends', 'open alarms end')}`}.`,
     },
-    trustHidden: 'What cannot be seen cannot be compared: show the values before you trust it.',
+    trustHidden: 'You cannot compare hidden values: show them before you trust this account.',
     trusted: 'This account is trusted from now on.',
     status: (when: string) => `Stopped ${when}: another account`,
-    lookingAt: (when: string) => `not live: you see the answer of ${when}`,
+    lookingAt: (when: string) => `not live: you see the answer from ${when}`,
     answers: 'The service now answers with another account',
   },
   lost: {
@@ -226,14 +229,14 @@ export const activityWords = catalogue('activity', {
       missing:
         'Another program has deleted or moved the file with the first-seen addresses, or a backup was restored without it.',
       older:
-        'The file with the first-seen addresses is older than what was kept last: another program has put it there, or a backup was restored.',
+        'The file with the first-seen addresses is older than the last one that was saved: another program has put it there, or a backup was restored.',
       damaged:
-        'The file with the first-seen addresses could not be opened: it is damaged, or the keychain has another key, as on another computer.',
+        'The file with the first-seen addresses could not be opened: it is damaged, or the keychain has a different key, as on another computer.',
     },
     meaning:
-      'The app could compare the account only with what was left, such as the last offline copy, if there was one. Compare the addresses that you rely on with another source before you send anything.',
-    acknowledgeTitle: 'Go on with the addresses of now?',
+      'The app could compare the account only with what was left, such as the last offline copy, if there was one. Compare the addresses you rely on with another source before you send anything.',
+    acknowledgeTitle: 'Continue with the current addresses?',
     acknowledgeText:
-      'They count as right from then on, and this message goes. Only a later change raises an alarm.',
+      'They then count as right, and this message goes away. Only a later change raises an alarm.',
   },
 });

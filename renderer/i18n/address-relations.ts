@@ -17,7 +17,7 @@ export const addressRelationWords = catalogue('addressRelations', {
   deployerTitle: 'The deployer looks like another address',
   /** Shown before the record of the other address. */
   deployerLike: 'Looks like',
-  neitherKnown: 'Nothing tells which of the two is right.',
+  neitherKnown: 'The app cannot tell which of the two is right.',
   /** Opens both addresses side by side. */
   compare: 'Compare',
   sameEnds: {
@@ -27,7 +27,7 @@ export const addressRelationWords = catalogue('addressRelations', {
   },
   knownSince: (when: string) => `Known since ${when}`,
   newSince: (when: string) => `New on ${when}, looks like it`,
-  together: (when: string) => `Both first seen ${when}: time does not tell which is right.`,
+  together: (when: string) => `Both first seen ${when}: their age does not show which is right.`,
   advice: 'Compare every character before you send anything.',
   own: {
     wallets: 'This wallet',
@@ -50,7 +50,7 @@ export const addressRelationWords = catalogue('addressRelations', {
   warnAgain: 'Warn again',
   nowDismissed: {
     disk: 'Dismissed. This pair is no longer marked.',
-    'this-run': 'Dismissed until the app closes: it cannot be kept for this profile.',
+    'this-run': 'Dismissed until the app closes: it cannot be saved for this profile.',
   },
   nowWarned: 'The pair is marked again.',
   summaryTitle: 'Look-alike addresses',

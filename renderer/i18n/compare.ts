@@ -37,7 +37,7 @@ export const compareWords = catalogue('compare', {
   none: 'not in the file',
   chooseColumn: 'Choose a column',
   noAddresses:
-    'The first values of this column look like no addresses. Compared with it, every record would seem to differ or to be missing.',
+    'The first values in this column do not look like addresses. Compared with it, every record would seem to differ or to be missing.',
   column: (place: number) => `Column ${integer.format(place)}`,
   compare: 'Compare',
   change: 'Change columns',
@@ -45,23 +45,24 @@ export const compareWords = catalogue('compare', {
   expected: 'Expected',
   actual: 'In the account',
   both: 'In both',
-  nothingDiffers: 'Nothing differs: every record of the list is in the account, and no other.',
+  nothingDiffers:
+    'Nothing differs: every record of the list is in the account, and the account has no others.',
   nothingComparedDiffers:
-    'Of what was compared, nothing differs. Some of the file was not compared, see above.',
-  addressesAlone: 'Only addresses were compared, neither names nor assets.',
+    'Nothing differs in what was compared. Part of the file was not compared, see above.',
+  addressesAlone: 'Only addresses were compared, not names or assets.',
   noNames: 'Names were not compared.',
   noAssets: 'Assets were not compared.',
-  unlikeAddresses: 'The first values in the column of the addresses look like no addresses.',
+  unlikeAddresses: 'The first values in the address column do not look like addresses.',
   /** Shown before the first of these addresses. */
   strays: (count: number) =>
-    `${plural(count, 'address', 'addresses')} elsewhere in this file ${count === 1 ? 'was' : 'were'} not compared, and this account does not have ${count === 1 ? 'it' : 'them'}`,
+    `${plural(count, 'address', 'addresses')} elsewhere in this file ${count === 1 ? 'was not compared, and is' : 'were not compared, and are'} not in this account`,
   more: (count: number) => `and ${integer.format(count)} more`,
-  noneHere: 'There is no such record.',
+  noneHere: 'There are no such records.',
   elsewhere: {
     wallets: (count: number) =>
-      `${integer.format(count)} of those missing ${count === 1 ? 'is a contract' : 'are contracts'} of this account.`,
+      `${integer.format(count)} of the missing ones ${count === 1 ? 'is a contract' : 'are contracts'} of this account.`,
     contracts: (count: number) =>
-      `${integer.format(count)} of those missing ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
+      `${integer.format(count)} of the missing ones ${count === 1 ? 'is a wallet' : 'are wallets'} of this account.`,
   },
   /** Where the address of a missing record is. The column has room for three short words. */
   addressIs: {
@@ -83,12 +84,12 @@ export const compareWords = catalogue('compare', {
   problems: {
     'no-address': 'has no address',
     rounded: 'a spreadsheet has rounded the address',
-    number: 'has a number in place of the address',
+    number: 'has a number instead of the address',
     'too-long': 'the address is too long',
-    repeated: 'is there twice',
-    'not-a-record': 'is no record',
-    heads: 'was taken for the names of the columns',
-    'above-heads': 'is above the names of the columns',
+    repeated: 'appears twice',
+    'not-a-record': 'is not a record',
+    heads: 'was used as the column names',
+    'above-heads': 'is above the column names',
   } satisfies Readonly<Record<RecordProblem, string>>,
   totals: {
     wallets: (expected: number, actual: number) =>
@@ -97,26 +98,27 @@ export const compareWords = catalogue('compare', {
       `${integer.format(expected)} expected, ${plural(actual, 'contract', 'contracts')} in the account`,
   },
   comparedWith: {
-    service: (time: string) => `Compared on this computer with the service’s answer of ${time}`,
+    service: (time: string) => `Compared on this computer with the service’s answer from ${time}`,
     copy: (time: string) => `Compared with the offline copy of ${time}, which is not live`,
   },
   comparedAgain: {
-    service: (time: string) => `Compared again, with the service’s newer answer of ${time}`,
+    service: (time: string) => `Compared again, with the service’s newer answer from ${time}`,
     copy: (time: string) => `Compared again, with the offline copy of ${time}, which is not live`,
   },
-  alarm: 'An alarm about this record waits.',
+  alarm: 'This record has an open alarm.',
   unread: 'This file cannot be compared',
   another: 'Choose another file…',
-  gone: 'The list is not held any more',
-  goneHint: 'A locked screen drops it, so that nobody finds it. Nothing else has changed.',
+  gone: 'The list is no longer open',
+  goneHint:
+    'The app closes it when the screen is locked, so that nobody else sees it. Nothing else has changed.',
   again: 'Choose it again…',
   failed: 'The list could not be compared',
   saveTitle: 'Save the comparison',
   csvAbout:
-    'Names the account, the file with its SHA-256, and the answer; one row per record, what differs first',
+    'Names the account, the file with its SHA-256, and the answer; one row per record, differences first',
   signedAbout:
     'Names the account, the file with its SHA-256, and the answer, with a signature that anybody can check',
-  signingOff: 'An offline copy is not signed.',
+  signingOff: 'An offline copy cannot be signed.',
   noSigning:
-    'This is an offline copy: what was kept is no proof of what the service says now. Refresh to sign, or save CSV.',
+    'This is an offline copy, which does not prove what the service says now. Refresh to sign, or save as CSV.',
 });

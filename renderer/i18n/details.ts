@@ -16,7 +16,7 @@ export const detailsWords = catalogue('details', {
   backTo: 'Back to',
   backHint: 'Back to the list (Esc)',
   width: 'Width of the details',
-  widthHint: 'Drag to change the width; double-click for the usual one',
+  widthHint: 'Drag to change the width; double-click for the usual width',
   copy: {
     name: 'Copy name',
     asset: 'Copy asset',
@@ -29,10 +29,10 @@ export const detailsWords = catalogue('details', {
   copyField: (field: string) => `Copy ${field}`,
   tooLong: (most: number) =>
     `Longer than the ${integer.format(most)} characters that can be copied`,
-  otherwise: 'Written otherwise than specified (ISO 8601, UTC, with milliseconds and Z)',
+  otherwise: 'Not in the specified format (ISO 8601, UTC, with milliseconds and Z)',
   received: 'As received',
   noZone:
-    'The moment is not certain: it is not on the time axis, and searches with from: or before: do not find it.',
+    'The exact time is uncertain: it is not on the time axis, and searches with from: or before: do not find it.',
   showAll: 'Show all',
   showLess: 'Show less',
   cut: (shown: number, all: number) =>
@@ -41,15 +41,15 @@ export const detailsWords = catalogue('details', {
     valid: 'Checksum valid',
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
-      'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
-    malformed: 'Not 0x and 40 digits, as addresses of this asset are: a part may be missing',
+      'Checksum does not match: a character may be wrong, or the chain uses capitals in its own way',
+    malformed: 'Not 0x and 40 digits, as addresses of this asset should be: a part may be missing',
     unchecked: 'No checksum known for this asset',
   },
   eip55: {
-    valid: 'The capitals are those of EIP-55.',
-    none: 'It came in letters of one case. The capitals shown are those of EIP-55.',
-    mismatch: 'The capitals are not those of EIP-55. The address is shown as received.',
-    malformed: 'Addresses with a checksum of EIP-55 are 0x and 40 digits from 0 to 9 and a to f.',
+    valid: 'The capitals match EIP-55.',
+    none: 'It was sent in letters of one case. The capitals shown follow EIP-55.',
+    mismatch: 'The capitals do not match EIP-55. The address is shown as received.',
+    malformed: 'Addresses with an EIP-55 checksum are 0x and 40 digits from 0 to 9 and a to f.',
     unchecked: 'The app knows no checksum for addresses of this asset.',
   },
   unchanged: 'unchanged since first seen',
@@ -70,7 +70,7 @@ export const detailsWords = catalogue('details', {
     alarm:
       'An alarm about another record names this address. Copying is blocked until you acknowledge it there.',
     replaced:
-      'The address that you know of this record is another one. Copying is blocked until the service answers again.',
+      'This is not the address you know for this record. Copying is blocked until the service answers again.',
   },
   /** Shown at the top of the card. The button is below the compared values. */
   blockedAbove: 'Copying is blocked until you acknowledge below.',
@@ -78,7 +78,7 @@ export const detailsWords = catalogue('details', {
   blockedHint:
     'This should never change. Compare both, and ask the provider another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',
-  oddHint: 'Without a QR code and an explorer page for that reason.',
+  oddHint: 'For this reason there is no QR code and no explorer page.',
   deployment: 'Deployment',
   when: 'When',
   by: 'By',
@@ -89,8 +89,8 @@ export const detailsWords = catalogue('details', {
   },
   otherZone: { local: 'UTC', utc: 'This computer’s time' },
   unknown: 'Not in the specification',
-  moreUnknown: (count: number) => `${plural(count, 'more', 'more')}, to be found in the JSON.`,
-  notObject: 'The service sent something that is no record. It is below, as JSON.',
+  moreUnknown: (count: number) => `${plural(count, 'more', 'more')} in the JSON.`,
+  notObject: 'The service sent something that is not a record. It is shown below as JSON.',
   explorer: 'Explorer',
   assumed: (asset: string) => `${asset}: assumed Ethereum mainnet`,
   links: {
@@ -100,7 +100,7 @@ export const detailsWords = catalogue('details', {
     deployer: (host: string) => `Deployer on ${host}`,
   },
   linkNames: { code: 'Contract code', verification: 'Verified source', deployer: 'Deployer' },
-  noQr: 'Not while the checksum does not match',
+  noQr: 'Not available while the checksum does not match',
   qr: 'QR',
   showQr: 'Show QR code',
   hideQr: 'Hide QR code',
@@ -128,6 +128,6 @@ export const detailsWords = catalogue('details', {
   copyJson: 'Copy JSON',
   cutJson: (shown: number) =>
     `The first ${integer.format(shown)} characters are shown and searched.`,
-  jsonHint: 'Characters that cannot be seen are written as \\u escapes, which changes no value.',
+  jsonHint: 'Invisible characters are written as \\u escapes, which does not change any value.',
   jsonOf: 'The record as the service sent it',
 });

@@ -16,20 +16,20 @@ const names: Record<Check, string> = {
 const passed: Record<Check, (facts: Facts) => string> = {
   keychain: ({ home }) =>
     home === 'this-run'
-      ? 'The keys of this profile are in memory only. The keychain would work: it stored a test value, gave it back and deleted it.'
-      : 'It stored a test value, gave it back and deleted it.',
+      ? 'The keys of this profile are in memory only. The keychain would work: it stored a test value, returned it and deleted it.'
+      : 'It stored a test value, returned it and deleted it.',
   keyPair: ({ bits = 0, fingerprint = '' }) =>
-    `The private key signs what the public key verifies: RSA ${bits} bits, ${fingerprint}`,
+    `The private key and the public key match: RSA ${bits} bits, ${fingerprint}`,
   baseUrl: ({ scheme }) =>
     scheme === 'http' ? 'It uses http://, to this computer only.' : 'It uses https://.',
   dns: ({ addresses = 0 }) =>
-    `The name was found, with ${plural(addresses, 'network address', 'network addresses')}.`,
+    `The name was found, with ${plural(addresses, 'IP address', 'IP addresses')}.`,
   proxy: ({ route, proxyHost = '' }) =>
     route === 'proxy' ? `Calls go through the proxy ${proxyHost}.` : 'Calls go out directly.',
   tls: () => 'The certificate of the service is trusted.',
   clock: ({ skewSeconds = 0 }) =>
     skewSeconds === 0
-      ? 'It agrees with the service’s.'
+      ? 'It agrees with the service’s clock.'
       : `${clockOff(skewSeconds)}, which is fine.`,
   call: ({ milliseconds = 0 }) =>
     `The service accepted the keys and sent the account, in ${integer.format(milliseconds)} ms.`,
@@ -38,12 +38,12 @@ const passed: Record<Check, (facts: Facts) => string> = {
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
   depends: (on) => `Not possible until “${on}” passes.`,
   'no-keys': () => 'This profile has no keys yet.',
-  'literal-address': () =>
-    'Not needed: the service address has a network address instead of a name.',
-  'left-to-proxy': () => 'Not needed: the name is not known here, and the proxy looks it up.',
+  'literal-address': () => 'Not needed: the service address has an IP address instead of a name.',
+  'left-to-proxy': () =>
+    'Not needed: this computer does not know the name, and the proxy looks it up.',
   'local-http': () => 'Not used: http:// to this computer needs no certificate.',
-  'no-answer': () => 'No answer came that could have told.',
-  'no-date': () => 'The service does not tell its time.',
+  'no-answer': () => 'Not known, because no answer came.',
+  'no-date': () => 'The service does not report its time.',
   'not-told': () => 'The system did not say whether there is a proxy.',
   'out-of-time': () => 'It took too long.',
 };
@@ -66,7 +66,7 @@ export const connectionCheckWords = catalogue('connectionCheck', {
   passed: (check: Check, facts: Facts) => passed[check](facts),
   unchecked: ({ why = 'no-answer', on = 'call' }: Facts) => unchecked[why](names[on]),
   clockCorrected: (skewSeconds: number) =>
-    `${clockOff(skewSeconds)}. Calls are corrected for it where needed, unless that is turned off; better set the clock to automatic.`,
+    `${clockOff(skewSeconds)}. Calls are corrected for this where needed, unless that is turned off. It is better to set the clock to automatic.`,
   keychainUnused:
     'The keys of this profile are in memory until the app is closed, so they still work.',
   showAll: 'Show all checks',
@@ -80,7 +80,7 @@ export const connectionCheckWords = catalogue('connectionCheck', {
       : `${plural(passed, 'check', 'checks')} passed`;
   },
   reportHint:
-    'The report has versions, results and the last calls. It has no keys, no names and nothing of the account.',
+    'The report contains versions, results and the last calls. It contains no keys, no names and nothing from the account.',
   withHost: 'Include the host name',
   copy: 'Copy report',
   copied: 'Report copied.',
@@ -92,7 +92,7 @@ export const connectionCheckWords = catalogue('connectionCheck', {
 export const requestWords = catalogue('requests', {
   title: 'Last calls',
   nothing: 'No call yet.',
-  inMemory: 'Kept in memory only, and gone when the app is closed.',
+  inMemory: 'Kept in memory only, and deleted when the app is closed.',
   columns: { time: 'Time (UTC)', result: 'Result', duration: 'Duration', size: 'Size' },
   /** Size of a response. */
   sizeOf: size,
@@ -112,19 +112,19 @@ export const requestWords = catalogue('requests', {
   showAll: (count: number) => `Show all ${integer.format(count)}`,
   showFewer: 'Show fewer',
   show: 'Show call',
-  dryRunHint: '“Dry run” signs a call as it would be sent now, and sends nothing.',
+  dryRunHint: '“Dry run” signs a call as it would be sent now, but sends nothing.',
   copy: 'Copy for support',
   copyHint: 'Without keys, token, hosts and addresses',
   copied: 'Copied, without keys, token, hosts and addresses.',
   copyCurl: 'Copy as curl',
   copiedCurl: 'Copied, with <JWT> and <API_KEY> in place of the secrets.',
-  gone: 'This call is not kept any more.',
+  gone: 'This call is no longer kept.',
   request: 'Call',
   answer: 'Answer',
   answerText: 'Beginning of the answer',
   outcome: 'Result',
   outcomes: {
-    unsent: 'Dry run: signed, and not sent.',
+    unsent: 'Dry run: signed, but not sent.',
     sent: 'Sent; the answer is not complete yet.',
     accepted: 'Accepted by the service.',
   },
@@ -144,8 +144,8 @@ export const requestWords = catalogue('requests', {
   fromFuture: (seconds: number) => `dated ${seconds} s ahead of the service’s clock`,
   address: 'Address',
   clock: 'Clock used',
-  localClock: 'the clock of this computer',
-  otherClock: (off: string) => `${off} the clock of this computer`,
+  localClock: 'this computer’s clock',
+  otherClock: (off: string) => `${off} this computer’s clock`,
   ahead: (span: string) => `${span} ahead of`,
   behind: (span: string) => `${span} behind`,
   header: 'Header',
@@ -159,13 +159,13 @@ export const requestWords = catalogue('requests', {
   signedBy: {
     verified: 'Signature verified with this profile’s public key.',
     'verified-then': 'Signature verified with the public key that this profile had then.',
-    'not-verified': 'The signature is not that of this profile’s public key.',
+    'not-verified': 'The signature does not match this profile’s public key.',
   },
   fingerprint: 'Public key',
   notShown:
-    'The signature and the API key are not shown: both never leave the protected side of the app.',
+    'The signature and the API key are not shown: neither leaves the protected side of the app.',
   changes: 'Compared with the last accepted call',
-  nothingAccepted: 'No call has been accepted since the app was started.',
+  nothingAccepted: 'No call has been accepted since the app started.',
   thisIsIt: 'This is the last accepted call.',
   unchanged: (when: string) => `Nothing differs from the call accepted at ${when}.`,
   changed: (when: string) => `Different from the call accepted at ${when}:`,

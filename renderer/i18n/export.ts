@@ -5,7 +5,7 @@ import { catalogue } from './language';
 /** Texts of the export. */
 export const exportWords = catalogue('export', {
   open: 'Export…',
-  nothing: 'There is no record to export.',
+  nothing: 'There are no records to export.',
   title: 'Export',
   what: 'What',
   scopes: {
@@ -18,25 +18,24 @@ export const exportWords = catalogue('export', {
   found: (text: string) => `found by ${text}`,
   bestFirst: 'best match first',
   grouped: (by: string) => `grouped by ${by.toLowerCase()}`,
-  sorted: (column: string, isDown: boolean) =>
-    `sorted by ${column}${isDown ? ', the other way round' : ''}`,
+  sorted: (column: string, isDown: boolean) => `sorted by ${column}${isDown ? ', descending' : ''}`,
   /** Joins parts such as `grouped` and `sorted` to a sentence. */
   asked: (parts: readonly string[]) => {
-    const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
+    const text = parts.length > 0 ? parts.join(', ') : 'every record, in the service’s order';
     return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as in the list.`;
   },
   about: {
-    selected: 'The selected rows, in the order of the list on screen.',
-    list: 'Every record of the list, in the order of the service.',
-    oneList: 'A spreadsheet file has one list. For the whole account choose JSON.',
-    account: 'Both lists, and name, e-mail address and user ID of the account.',
+    selected: 'The selected rows, in the order on screen.',
+    list: 'Every record of the list, in the service’s order.',
+    oneList: 'A spreadsheet file holds one list. For the whole account, choose JSON.',
+    account: 'Both lists, and the account’s name, e-mail address and user ID.',
     /** For an answer without one of the lists. */
-    lists: 'The lists that are in the answer, and name, e-mail address and user ID of the account.',
+    lists: 'The lists in the answer, and the account’s name, e-mail address and user ID.',
   },
   withoutIdentity: (isSigned: boolean): string =>
     isSigned
-      ? 'Of the account, the file has the user ID, and neither name nor e-mail address.'
-      : 'Name, e-mail address and user ID of the account are left out.',
+      ? 'The file has the account’s user ID, but not its name or e-mail address.'
+      : 'The account’s name, e-mail address and user ID are left out.',
   whom: 'For whom',
   purposes: {
     csv: {
@@ -52,26 +51,26 @@ export const exportWords = catalogue('export', {
     },
   },
   signed:
-    'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
+    'Signed with this profile’s private key: this proves who saved the file and that nothing has been changed since, not that the service told the truth. The signature and the public key are saved next to the file. None of these files contains the private key or the API key.',
   copy: (time: string, signs: boolean) =>
-    `This is an offline copy. ${signs ? 'What you sign is' : 'The file gets'} the answer of ${time}, not what the service says now.`,
+    `This is an offline copy. ${signs ? 'You sign' : 'The file has'} the answer from ${time}, not what the service says now.`,
   /** While an answer with another account waits for the user's decision. `signs`: whether the file will be signed. */
   anotherAccount: (time: string, signs: boolean) =>
-    `The service now answers with another account. This file is made from the last good answer, of ${time}.${signs ? ' What you sign is that answer, not what the service says now.' : ''}`,
+    `The service now answers with another account. This file is made from the last good answer, from ${time}.${signs ? ' You sign that answer, not what the service says now.' : ''}`,
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
   /** The separator that spreadsheets expect in this language. */
   usualSeparator: (): Separator => 'comma',
   guard:
-    'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +
-    "where a spreadsheet would change or run a value, an apostrophe (') is put in front of it.",
-  provenance: 'First line says where it is from:',
+    'Excel expects commas in English and semicolons in most of Europe. IDs and other long numbers stay text: ' +
+    "if a spreadsheet would change or run a value, an apostrophe (') is put in front of it.",
+  provenance: 'The first line gives the source:',
   provenanceOf:
     'host, time, live or offline copy, account name, user ID, number of records, open alarms',
   columns: 'Columns',
   allColumns: 'All columns',
   noColumns: 'Choose at least one column.',
-  noRecords: 'There is no record to save.',
+  noRecords: 'There are no records to save.',
   notes: (noted: number, of: number): string => {
     if (of === 1) return noted === 0 ? 'this one has none' : 'this one has some';
     return noted === 0
@@ -79,26 +78,26 @@ export const exportWords = catalogue('export', {
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
   alarms: (count: number, isAgain: boolean) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} gets the values of the answer on screen.`,
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} will have the values on screen.`,
   replaced: (count: number) =>
-    `${plural(count, 'address of this offline copy is', 'addresses of this offline copy are')} older than what you have agreed to. The file gets ${count === 1 ? 'the old one' : 'the old ones'}.`,
+    `${plural(count, 'address in this offline copy is older than the one', 'addresses in this offline copy are older than the ones')} you agreed to. The file will have the old ${count === 1 ? 'one' : 'ones'}.`,
   readAgain: (time: string) =>
-    `The account was read again meanwhile. The file has the answer of ${time}, not the one that is on screen now.`,
+    `The account has been read again since. The file has the answer from ${time}, not the one on screen now.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',
   done: 'Done',
   written: (written: string, total: string) => `${written} of ${total} records`,
   progress: 'Progress of the export',
-  saved: (count: number) => `Saved, with ${plural(count, 'record', 'records')}:`,
+  saved: (count: number) => `Saved ${plural(count, 'record', 'records')}:`,
   guarded: (count: number) =>
-    `${plural(count, 'cell', 'cells')} got a ', so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
+    `An apostrophe (') was put in front of ${plural(count, 'cell', 'cells')}, so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
   proofHidden:
-    'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
+    'Next to it are the signature and the public key. A command, hidden with the other values, checks them:',
   proof: (signature: string, publicKey: string) =>
-    `Beside it are the signature, ${signature}, and the public key, ${publicKey}. In their folder, this command checks them; it answers “Verified OK”:`,
+    `Next to it are the signature, ${signature}, and the public key, ${publicKey}. To check them, run this command in their folder; it answers “Verified OK”:`,
   compare:
-    'Whoever checks should get the key’s fingerprint another way than with these files, and compare it:',
+    'Whoever checks should get the key’s fingerprint separately from these files, and compare it:',
   copyCommand: 'Copy command',
   copied: 'Copied',
 });

@@ -33,11 +33,11 @@ const fieldOf = (list: ListName, field: string): string =>
 const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   alarm: 'changed, with an alarm',
   acknowledged: count === 1 ? 'was acknowledged' : 'were acknowledged',
-  reverted: count === 1 ? 'is as it was first seen' : 'are as they were first seen',
+  reverted: count === 1 ? 'is back to its first-seen value' : 'are back to their first-seen values',
   settled:
     count === 1
-      ? 'had an alarm, which you acknowledged after its value had gone back'
-      : 'had alarms, which you acknowledged after their values had gone back',
+      ? 'had an alarm, which you acknowledged after its value had changed back'
+      : 'had alarms, which you acknowledged after their values had changed back',
   trusted: '',
   lost: '',
   begun: '',
@@ -75,9 +75,9 @@ export const historyWords = catalogue('history', {
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
   exported: (count: number, guarded: number) =>
-    `Saved, with ${plural(count, 'line', 'lines')}.` +
+    `Saved ${plural(count, 'line', 'lines')}.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'cell', 'cells')} got a ', so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
+      ? ` An apostrophe (') was put in front of ${plural(guarded, 'cell', 'cells')}, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
   /** On the day of the last reading. */
   unchanged: (time: string) => `No changes up to the last reading, ${time}`,
@@ -86,7 +86,7 @@ export const historyWords = catalogue('history', {
   was: 'was',
   /** Shown before the value after a change. The current value may be another one. */
   after: 'then',
-  isBack: 'it is as first seen again',
+  isBack: 'it has changed back',
   becomes: 'became',
   reason: 'Reason:',
   /** For a record that is gone. */
@@ -99,7 +99,7 @@ export const historyWords = catalogue('history', {
   away: 'not in the account now',
   acknowledged: (when: string) => `Acknowledged ${when}`,
   /** For an alarm that was acknowledged after its value had gone back to the first-seen one. */
-  settled: (when: string) => `Gone back, acknowledged ${when}`,
+  settled: (when: string) => `Changed back, acknowledged ${when}`,
   /** The texts before and after a record's name. `field` is null unless the sentence is about a single field. */
   ofRecord: (
     kind: HistoryKind,
@@ -110,17 +110,17 @@ export const historyWords = catalogue('history', {
     if (kind === 'added') return [`New ${of[list]}`, ''];
     if (kind === 'acknowledged' || kind === 'settled') {
       const what = field === null ? of[list] : `the ${fields[field] ?? field} of ${of[list]}`;
-      const happened = kind === 'settled' ? 'is the one first seen again' : 'changed';
+      const happened = kind === 'settled' ? 'is back to its first-seen value' : 'changed';
       return [`You acknowledged that ${what}`, happened];
     }
-    if (kind === 'reverted') return [subject, 'is the one first seen again'];
+    if (kind === 'reverted') return [subject, 'is back to its first-seen value'];
     return kind === 'alarm' || kind === 'changed'
       ? [subject, 'changed']
       : [start[list], ends(1)[kind]];
   },
   ofOthers: (kind: HistoryKind, list: ListName, count: number) =>
     kind === 'settled'
-      ? `For ${more[list](count)} you acknowledged ${count === 1 ? 'an alarm whose value' : 'alarms whose values'} had gone back`
+      ? `For ${more[list](count)} you acknowledged ${count === 1 ? 'an alarm whose value' : 'alarms whose values'} had changed back`
       : `${more[list](count)} ${ends(count)[kind]}`,
   /** For several records at once, in two parts; the first one is shown in bold. */
   ofSeveral: (kind: HistoryKind, list: ListName, count: number): readonly [string, string] => [
@@ -137,17 +137,17 @@ export const historyWords = catalogue('history', {
   ofAccount: (kind: HistoryKind): string => {
     if (kind === 'trusted') return 'You trusted another account';
     if (kind === 'acknowledged') {
-      return 'You acknowledged that what was known of the account was lost';
+      return 'You acknowledged that the first-seen addresses were lost';
     }
     if (kind === 'begun') return 'The history of this account begins here';
-    if (kind === 'holder') return 'What the account says of its holder changed';
-    return 'What was known of the account was lost; nothing tells what changed until then';
+    if (kind === 'holder') return 'The details of the account’s holder changed';
+    return 'The first-seen addresses were lost; what changed before that is not known';
   },
   /** A change of the account's user ID, name or e-mail address. */
   ofHolder: (field: string, what: 'changed' | 'appeared' | 'vanished'): string => {
     const name = `${fields[field] ?? field} of the account’s holder`;
     if (what === 'appeared') return `New ${name}`;
-    return `The ${name} ${what === 'vanished' ? 'is not given any more' : 'changed'}`;
+    return `The ${name} ${what === 'vanished' ? 'is no longer given' : 'changed'}`;
   },
   fields,
   foot: (count: number, since: string) => `${plural(count, 'entry', 'entries')} since ${since}`,
@@ -163,8 +163,8 @@ export const historyWords = catalogue('history', {
     'From now on each answer is compared with it, and every change, alarm and acknowledgement will be listed here.',
   nothingHint: 'Every change, alarm and acknowledgement will be listed here.',
   notRead: 'Nothing has been compared yet',
-  notReadHint: 'The first answer of the service is where the history begins.',
-  noMatch: 'Nothing of this kind has happened',
-  noMatchHint: 'Only a part of the history is being looked at.',
+  notReadHint: 'The history begins with the first answer from the service.',
+  noMatch: 'Nothing like this has happened',
+  noMatchHint: 'You are looking at only part of the history.',
   showAll: 'Show all',
 });

@@ -4,7 +4,7 @@ import type { Message, Messages } from './message';
 import { size } from './plural';
 
 const unlock =
-  'Unlock it in the program of your system that keeps passwords (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again.';
+  'Unlock it in your system’s password program (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again.';
 
 const keychainProblems: Record<KeychainProblem, Message> = {
   'no-library': {
@@ -19,10 +19,10 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   'no-service': {
     message: 'No program on this system offers a keychain.',
     remedy:
-      'On KDE, tick “Use KWallet for the Secret Service interface” in the system settings, under “KDE Wallet”, and log in anew. Elsewhere, install gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), or use KeePassXC with its Secret Service. A snap needs “snap connect account-viewer:password-manager-service”, a Flatpak “--talk-name=org.freedesktop.secrets”.',
+      'On KDE, tick “Use KWallet for the Secret Service interface” in the system settings, under “KDE Wallet”, and log in again. Elsewhere, install gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), or use KeePassXC with its Secret Service. A snap needs “snap connect account-viewer:password-manager-service”, a Flatpak “--talk-name=org.freedesktop.secrets”.',
   },
   'no-keyring': {
-    message: 'The keychain has no keyring to store in.',
+    message: 'The keychain has no keyring to store keys in.',
     remedy:
       'Create a default keyring, for example with Seahorse (“Passwords and Keys”), then try again.',
   },
@@ -32,18 +32,18 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   missing: {
     message: 'The keychain is locked, or the keys of this profile are no longer in it.',
-    remedy: `${unlock} If it is unlocked, enter the keys anew. Nothing was changed. Where the key of the encrypted files has gone with them, as on another computer, notes, first-seen addresses and history then begin anew; an earlier keychain, from a backup, opens them.`,
+    remedy: `${unlock} If it is already unlocked, enter the keys again. Nothing was changed. If the key of the encrypted files is gone, too, as on another computer, notes, first-seen addresses and history then start over; an earlier keychain from a backup can still open them.`,
   },
   crashed: {
-    message: 'The keychain of your system stopped answering.',
+    message: 'Your system’s keychain stopped answering.',
     remedy: 'Wait a minute and try again.',
   },
   'too-big': {
-    message: 'The keychain does not take a record of this size.',
+    message: 'The keychain cannot store a record of this size.',
     remedy: 'Use a shorter key.',
   },
   mismatch: {
-    message: 'The keychain gave back something other than what was stored.',
+    message: 'The keychain returned something other than what was stored.',
     remedy: 'Nothing was saved. Try again.',
   },
   other: { message: 'The keychain could not be used.', remedy: 'Try again.' },
@@ -53,21 +53,21 @@ const fromPkcs12 = 'openssl pkcs12 -in key.pfx -nocerts -nodes -out key.pem';
 
 const keyFormats: Record<KeyFormat, Message> = {
   java: {
-    message: 'This is a keystore of Java.',
-    remedy: `Take the key out of a copy in two steps: keytool -importkeystore -srckeystore keystore.jks -destkeystore key.pfx -deststoretype PKCS12 and then: ${fromPkcs12}`,
+    message: 'This is a Java keystore.',
+    remedy: `Extract the key from a copy in two steps: keytool -importkeystore -srckeystore keystore.jks -destkeystore key.pfx -deststoretype PKCS12 and then: ${fromPkcs12}`,
   },
   container: {
-    message: 'This is a packed file or a document, and not the text of a key.',
-    remedy: 'Unpack it or open it with its program, and choose or copy the private key in it.',
+    message: 'This is an archive or a document, not the text of a key.',
+    remedy: 'Unpack or open it, then choose or copy the private key inside.',
   },
   pgp: {
     message: 'This is a PGP key, which cannot sign for the service.',
     remedy: 'Choose the private key that is registered for your API key.',
   },
   unknown: {
-    message: 'This private key is in a format that is not read here.',
+    message: 'This private key is in a format that the app cannot read.',
     remedy:
-      'Have the program that made it save it as PEM (PKCS#8 or PKCS#1) or as JWK, and choose that.',
+      'Export it as PEM (PKCS#8 or PKCS#1) or as JWK from the program that made it, and choose that file.',
   },
 };
 
@@ -104,8 +104,8 @@ export const keyFailures = {
       'Open it in PuTTYgen, and choose “Export OpenSSH key” in its menu “Conversions”. On Linux: puttygen key.ppk -O private-openssh -o key.pem',
   }),
   KEY_PKCS12: () => ({
-    message: 'This is a PKCS#12 file, as Windows saves keys in .pfx.',
-    remedy: `Take the key out of a copy, with -legacy added for an older file: ${fromPkcs12}`,
+    message: 'This is a PKCS#12 file, such as a .pfx from Windows.',
+    remedy: `Extract the key from a copy (for an older file, add -legacy): ${fromPkcs12}`,
   }),
   KEY_FORMAT: ({ keyFormat }) => keyFormats[keyFormat ?? 'unknown'],
   KEY_NEEDS_PASSPHRASE: () => ({
@@ -118,7 +118,7 @@ export const keyFailures = {
   }),
   KEY_UNSUPPORTED_CIPHER: () => ({
     message:
-      'This key is encrypted in a way that cannot be read here, or would take too long to read.',
+      'This key is encrypted in a way that the app cannot read, or that would take too long to read.',
     remedy: `Convert a copy with: ${openssl}`,
   }),
   KEY_NOT_RSA: () => ({
@@ -127,29 +127,30 @@ export const keyFailures = {
   }),
   KEY_PSS: () => ({
     message: 'This key is for RSA-PSS only.',
-    remedy: `The app signs with RS256, which needs a plain one. ${newKey}`,
+    remedy: `The app signs with RS256, which needs a plain RSA key. ${newKey}`,
   }),
   KEY_TOO_SHORT: (failure) => ({
     message: `This key has ${failure.bits ?? 'too few'} bits, too few to be safe.`,
     remedy: newKey,
   }),
   KEY_TOO_LONG: (failure) => ({
-    message: `This key has numbers of ${failure.bits ?? 'too many'} bits.`,
-    remedy: 'At most 16384 are taken, because signing with more takes minutes. 4096 are plenty.',
+    message: `This key uses numbers of ${failure.bits ?? 'too many'} bits.`,
+    remedy:
+      'The app accepts at most 16384, because signing with more takes minutes. 4096 is plenty.',
   }),
   KEY_DAMAGED: () => ({
-    message: 'The file or clipboard has no whole private key.',
+    message: 'The file or clipboard has no complete private key.',
     remedy:
-      'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
+      'It may have been cut off or altered. Copy it again, including its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
   }),
   KEY_MISSING: () => ({
-    message: 'The file or clipboard has no private key that can be read here.',
+    message: 'The file or clipboard has no private key that the app can read.',
     remedy:
-      'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy that one.',
+      'A private key is a text that begins with “-----BEGIN … PRIVATE KEY-----”, or a JWK. Choose or copy one of these.',
   }),
   KEY_SEVERAL: () => ({
-    message: 'The file or clipboard has several private keys. None was taken.',
-    remedy: 'Copy the one that is meant by itself, or choose a file that has no other.',
+    message: 'The file or clipboard has several private keys. None was used.',
+    remedy: 'Copy only the one you want, or choose a file with no other key.',
   }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
@@ -160,10 +161,11 @@ export const keyFailures = {
   KEYCHAIN_TIMEOUT: () => ({
     message: 'The keychain did not answer in time.',
     remedy:
-      'A window of your system may be waiting for its password; on macOS it names “Account Viewer Helper”. Nothing was changed.',
+      'A system window may be waiting for the keychain’s password; on macOS it names “Account Viewer Helper”. Nothing was changed.',
   }),
   CREDENTIALS_DAMAGED: () => ({
-    message: 'The keychain’s record of this profile is damaged.',
-    remedy: 'Nothing was sent. Enter both keys anew: notes, first-seen addresses and history stay.',
+    message: 'The keychain’s entry for this profile is damaged.',
+    remedy:
+      'Nothing was sent. Enter both keys again: notes, first-seen addresses and history stay.',
   }),
 } satisfies Partial<Messages>;

@@ -70,11 +70,10 @@ export const toolWords = catalogue('tools', {
   searchText: (text: string) => `“${text}”`,
   without: (count: number) => `${integer.format(count)} match without it`,
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
-  emptyText:
-    'The service answered, and its list is empty. As soon as there are any, they appear here.',
+  emptyText: 'The service answered with an empty list. As soon as there are any, they appear here.',
   /** For an empty list from which records that the user has seen are gone. */
   emptyGone: (list: ListName, count: number) =>
-    `The service answered, and its list is empty. ${records[list](count)} that you had seen here ${count === 1 ? 'is' : 'are'} gone.`,
+    `The service answered with an empty list. ${records[list](count)} that you had seen here ${count === 1 ? 'is' : 'are'} gone.`,
   showChanges: 'Show changes',
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
 });
@@ -87,7 +86,7 @@ export const scriptWords = {
   mixedHint: 'Letters of these scripts can look alike, so this name may not be what it seems.',
   foreign: 'unusual characters',
   foreignHint:
-    'Addresses and IDs are made of plain letters and digits. This one has others, or spaces, that can go unnoticed.',
+    'Addresses and IDs are made of plain letters and digits. This one contains others, or spaces, which are easy to miss.',
 };
 
 /** Texts of the lists of wallets and contracts. */
@@ -95,7 +94,7 @@ export const listWords = {
   searchIn: (list: string) => `Search and filters: ${list}`,
   operatorHint: (operators: string) => `Understands ${operators}`,
   completions: 'Completions',
-  notUnderstood: (text: string) => `Not understood, and left out: ${text}`,
+  notUnderstood: (text: string) => `Not understood and left out: ${text}`,
   searching: {
     /** By the English names, which the search accepts in every language. */
     operators: {
@@ -125,7 +124,7 @@ export const listWords = {
     unknownOperator: (name: string, text: string) =>
       text === ''
         ? `There is no operator “${name}”.`
-        : `There is no operator “${name}”: “${text}” was looked for as text.`,
+        : `There is no operator “${name}”: “${text}” was searched for as text.`,
     unknownValue: (text: string, name: string, values: readonly string[]) =>
       `“${text}” was left out: “${name}” takes ${values.join(', ')}.`,
     unknownDate: (text: string) =>
@@ -138,8 +137,8 @@ export const listWords = {
     },
     more: (count: number) => `${plural(count, 'more was', 'more were')} not understood.`,
     cut: (most: number) =>
-      `A search has at most ${integer.format(most)} characters: what goes beyond was left out.`,
-    leftOut: (text: string) => `“${text}” is not found and was left out`,
+      `A search can have at most ${integer.format(most)} characters: the rest was left out.`,
+    leftOut: (text: string) => `“${text}” was not found and is left out`,
     byRank: 'Best match first',
     sortedBy: (column: string) => `Sorted by ${column}`,
     inAddresses: 'Found inside addresses only',
@@ -151,7 +150,7 @@ export const listWords = {
   unknown: '–',
   noRoom: 'needs a wider window',
   nothingToDo: 'Nothing was done: this record has no address.',
-  menuOutdated: 'The records have changed while the menu was open. Open it again.',
+  menuOutdated: 'The records changed while the menu was open. Open it again.',
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,
   assetCount: (count: number) => plural(count, 'asset', 'assets'),
@@ -166,7 +165,7 @@ export const listWords = {
   selected: (count: number) => `${integer.format(count)} selected`,
   clearSelection: 'Clear selection',
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
-  foldHint: 'Fold or unfold; Shift with ← or → does it to all groups',
+  foldHint: 'Fold or unfold; Shift with ← or → folds or unfolds all groups',
   noCertainTime: 'No certain time',
   /** For screen readers, after a column heading was pressed. */
   sorted: {
@@ -175,13 +174,13 @@ export const listWords = {
     none: (column: string) => `No longer sorted by ${column}`,
   },
   sortHint: 'Sort; Alt with an arrow key changes the width, a double click on the edge fits it',
-  repeated: 'Is in the list more than once, perhaps in other capitals',
+  repeated: 'Appears in the list more than once, perhaps in other capitals',
 };
 
 /** Texts about addresses. */
 export const addressWords = {
   mismatch: 'Wrong checksum (EIP-55)',
-  malformed: 'Not written as addresses of its asset are',
+  malformed: 'Not in the format of its asset’s addresses',
   states: {
     valid: 'Checksum valid',
     none: 'No checksum given',
@@ -205,25 +204,25 @@ export const copyingWords = {
   changed:
     'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
   outdated:
-    'Nothing was copied: a newer answer has come, and the address you were asked about is not where it was. Look at the record again.',
+    'Nothing was copied: a newer answer has come, and the address you were asked about is no longer in the same place. Look at the record again.',
   doubtTitle: 'Copy this address?',
   alarmedIn: (profile: string) =>
-    `In the profile “${profile}” this address is in a change that nobody has acknowledged. Compare both addresses there before you use it.`,
+    `In the profile “${profile}”, this address is part of a change that nobody has acknowledged. Compare both addresses there before you use it.`,
   copyAnyway: 'Copy anyway',
   selectionTooLong:
     'Nothing was copied: while there may be an alarm, only shorter selections can be copied. Select less, or acknowledge the alarm first.',
   tooLong: 'This value is too long to copy by itself. Select its row and copy that.',
-  copyAsItCame: 'Copy as it came',
+  copyAsItCame: 'Copy as received',
   copyWithout: 'Copy without them',
   capitals:
     'Its capitals do not match EIP-55: a character may be wrong. Ask the provider before you send anything to this address.',
   malformed:
-    'It is not 0x and 40 digits, as addresses of its asset are: a part may be missing. Ask the provider before you send anything to it.',
+    'It is not 0x and 40 digits, as addresses of its asset should be: a part may be missing. Ask the provider before you send anything to it.',
   odd: 'It has characters that no address has:',
   oddHidden: 'It has characters that no address has. Show the values to see which.',
   oddKinds: {
     space: 'a space or line break',
-    unseen: 'cannot be seen',
+    unseen: 'invisible',
     foreign: 'can look like another letter',
   },
   oddNames: {
@@ -235,11 +234,11 @@ export const copyingWords = {
     'U+200B': 'zero-width space',
     'U+200C': 'zero-width non-joiner',
     'U+200D': 'zero-width joiner',
-    'U+202E': 'turns the direction round',
+    'U+202E': 'reverses the text direction',
     'U+2060': 'word joiner',
     'U+FEFF': 'zero-width no-break space',
   } as Readonly<Record<string, string>>,
-  without: 'Without them it would be this. It is another text than the service has sent:',
+  without: 'Without them, the address would be as follows. This is not what the service sent:',
   twins: {
     name: {
       record: {
@@ -260,7 +259,7 @@ export const copyingWords = {
         `It looks like the address that a ${list === 'wallets' ? 'wallet' : 'contract'} had${until === null ? '' : ` until ${until}`}:`,
       note: 'It looks like an address in your notes:',
     },
-    unknown: 'A known record has the same name, and another address.',
+    unknown: 'A known record has the same name, but a different address.',
     compare: 'Different characters are marked. Make sure that you want this one.',
     hidden: 'Show the values to compare them. Make sure that you want this one.',
   },
@@ -269,13 +268,13 @@ export const copyingWords = {
     odd: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address with spaces or characters that no address has.`,
     name: (count: number) =>
-      `${plural(count, 'of these rows has', 'of these rows have')} the name of another record, and another address.`,
+      `${plural(count, 'of these rows has', 'of these rows have')} the same name as another record, but a different address.`,
     look: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address that looks like a former one or like one in your notes.`,
     capitals: (count: number) =>
       `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong.`,
     malformed: (count: number) =>
-      `${plural(count, 'of these rows has', 'of these rows have')} an address that is not 0x and 40 digits, as those of its asset are: a part may be missing.`,
+      `${plural(count, 'of these rows has', 'of these rows have')} an address that is not 0x and 40 digits, as addresses of its asset should be: a part may be missing.`,
   },
   doubtRowsAdvice: 'Ask the provider before you send anything to them.',
 };

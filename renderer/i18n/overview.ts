@@ -18,7 +18,7 @@ export const chartWords = catalogue('charts', {
   contracts: (count: number) => plural(count, 'contract', 'contracts'),
   reading: 'Reading the times…',
   hidden: 'The times are hidden with the other values.',
-  noDates: 'None of the contracts has a time that can be drawn.',
+  noDates: 'None of the contracts has a time that can be shown here.',
   unit: 'Per',
   units: { auto: 'Automatic', day: 'Day', month: 'Month', year: 'Year' },
   group: 'Colour by',
@@ -34,7 +34,7 @@ export const chartWords = catalogue('charts', {
   lanes: {
     undated: 'No time given',
     invalid: 'Not a time',
-    'no-zone': 'Time without its zone',
+    'no-zone': 'Time without a zone',
     'before-2015': 'Before 2015',
     future: 'In the future',
   },
@@ -69,7 +69,7 @@ export const overviewWords = {
   encrypted: 'The connection is encrypted',
   secrets: 'Keys are kept in',
   homes: {
-    keychain: 'the keychain of your system',
+    keychain: 'your system’s keychain',
     'this-run': 'memory, until the app is closed',
     none: 'nowhere yet',
   },
@@ -80,9 +80,9 @@ export const overviewWords = {
     nothing: 'Nothing needs your attention',
     nothingElse: 'Nothing else needs your attention',
     nothingHint:
-      'No alarm, nothing new, no look-alike that you have not dismissed, nothing incomplete.',
+      'No alarms, nothing new, nothing incomplete, and no look-alikes that you have not dismissed.',
     firstHint:
-      'No look-alike, nothing incomplete. This is the first answer: from now on each answer is compared with it. If another computer has seen this account before, import its first-seen addresses under “Profile” in the settings.',
+      'No look-alikes, nothing incomplete. This is the first answer: from now on, each answer is compared with it. If another computer has seen this account before, import its first-seen addresses under “Profile” in the settings.',
     looking: 'Looking through the records…',
     more: (count: number) => `${integer.format(count)} more`,
     compare: 'Compare',
@@ -97,15 +97,15 @@ export const overviewWords = {
       `${records[list](count)} ${have(count)} an address that looks like another`,
     sameName: (list: ListName, count: number) =>
       count === 1
-        ? `A ${list === 'wallets' ? 'wallet' : 'contract'} has the name of a known one, but another address`
-        : `${integer.format(count)} ${list} have names of known ones, but other addresses`,
+        ? `A ${list === 'wallets' ? 'wallet' : 'contract'} has the name of a known one, but a different address`
+        : `${integer.format(count)} ${list} have names of known ones, but different addresses`,
     changes: (count: number, since: string) =>
       `${plural(count, 'change', 'changes')} since ${since}`,
     /** Shown when the number of current differences is not the number of changes. */
     different: (summary: string) => `different now: ${summary}`,
     elsewhere:
-      'of wallets or contracts that came and went or changed back, or of the account’s holder',
-    besideAlarms: 'alarms counted too',
+      'to wallets or contracts that came and went or changed back, or to the account’s holder',
+    besideAlarms: 'including alarms',
     capitals: (list: ListName, count: number) =>
       `${records[list](count)} ${have(count)} an address with a wrong checksum`,
     malformed: (list: ListName, count: number) =>
@@ -143,8 +143,8 @@ export const overviewWords = {
   latest: 'Latest deployments',
   /** Shown before the deployer. */
   deployedBy: 'by',
-  noneDated: 'No contract has a date that is certain.',
+  noneDated: 'No contract has a certain date.',
   report: 'Incomplete or unusual',
   reportHint:
-    'This is how the answer differs from the specification. Nothing is left out because of it; fields without a value say so.',
+    'This is how the answer differs from the specification. Nothing is left out because of this; fields without a value say so.',
 };

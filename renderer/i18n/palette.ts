@@ -21,7 +21,7 @@ export const paletteWords = catalogue('palette', {
   hint: 'Paste an address to ask whether it is yours',
   choose: 'Choose',
   run: 'Open',
-  nothing: 'No command is called that',
+  nothing: 'No command has this name',
   nothingHint: 'To ask whether an address is yours, paste all of its characters.',
   places: 'Go to',
   commands: 'Commands',
@@ -39,7 +39,7 @@ export const paletteWords = catalogue('palette', {
    * profile was not compared.
    */
   titles: {
-    changed: 'Stop: this address is in a change that nobody has acknowledged',
+    changed: 'Stop: this address is part of a change that nobody has acknowledged',
     wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
     newcomer: (of: string | null) => `Yes, a new wallet of ${of ?? 'yours'}`,
     namesake: (of: string | null) =>
@@ -47,7 +47,7 @@ export const paletteWords = catalogue('palette', {
     contract: (of: string | null) => `Known, not a wallet: a contract of ${of ?? 'yours'}`,
     ownContract: 'Known, not a wallet: a contract of this account',
     unconfirmed: (of: string | null) =>
-      `Known, but not confirmed: ${of ?? 'one of your profiles'} has it now, and nothing from before can be compared with it`,
+      `Known, but not confirmed: ${of ?? 'one of your profiles'} has it now, but there is nothing earlier to compare it with`,
     formerAnswer: (of: string | null) =>
       `Known, but not confirmed: ${of ?? 'one of your profiles'} had it, but its service now answers with another account`,
     remembered: (of: string | null) =>
@@ -74,37 +74,37 @@ export const paletteWords = catalogue('palette', {
   },
   sentences: {
     changed:
-      'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, in a way that you already know.',
+      'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, through a channel you already know.',
     wallet: (when: string | null) =>
-      `Every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
+      `Every character is the same${when === null ? '' : ` as in the answer from ${when}`}.`,
     /** For an address whose case differs from the known one. */
     walletCapitals: (when: string | null) =>
-      `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
-    newcomer: 'It came after you last marked the changes as seen.',
+      `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer from ${when}`}.`,
+    newcomer: 'It appeared after you last marked the changes as seen.',
     namesake:
-      'A known record has the same name, and another address. Open the record, compare both addresses, and ask in a way that you already know before you send anything.',
+      'A known record has the same name, but a different address. Open the record, compare both addresses, and ask through a channel you already know before you send anything.',
     contract: 'Only send something to a contract if you know how to get it back.',
     unconfirmed:
-      'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with what you have from elsewhere before anything is sent to it.',
+      'The first-seen addresses of this account are lost, or cannot be opened. Compare the address with another source before you send anything to it.',
     formerAnswer: (when: string | null) =>
-      `The service now answers with another account. The address is compared with the last good answer${when === null ? '' : `, of ${when}`}. Send nothing to it before you know why the account is another one.`,
-    remembered: 'The next answer of the profile’s service will say whether it is still there.',
-    former: 'Do not send anything to it. Ask for the address of today.',
-    gone: 'Do not send anything to it before you know why the record is gone. Ask whoever is responsible, in a way that you already know.',
+      `The service now answers with another account. The address is compared with the last good answer${when === null ? '' : `, from ${when}`}. Send nothing to it until you know why this is another account.`,
+    remembered: 'The next answer from the profile’s service will say whether it is still there.',
+    former: 'Do not send anything to it. Ask for the current address.',
+    gone: 'Do not send anything to it until you know why the record is gone. Ask whoever is responsible, through a channel you already know.',
     alike: (differing: number, all: number) =>
-      `Beginning and end are the same, ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
+      `The beginning and the end are the same, but ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it; ask whoever gave it to you, through a channel you already know.`,
     slip: (differing: number, all: number) =>
-      `Only ${integer.format(differing)} of ${integer.format(all)} characters ${differing === 1 ? 'differs' : 'differ'}: it may have been mistyped. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
+      `Only ${integer.format(differing)} of ${integer.format(all)} characters ${differing === 1 ? 'differs' : 'differ'}: it may have been mistyped. Do not send anything to it; ask whoever gave it to you, through a channel you already know.`,
     alikeLoose:
-      'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
+      'The beginning and the end are the same, but it is a different address. Do not send anything to it; ask whoever gave it to you, through a channel you already know.',
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
     none: (count: number, of: number) =>
-      `${count === 1 ? `There is one address in your ${of === 1 ? 'profile' : profiles(of)}. It is a different one, and does not look like this one` : `Not one of ${addresses(count)} in ${profiles(of)}, and none begins and ends like it`}. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
+      `${count === 1 ? `There is one address in your ${of === 1 ? 'profile' : profiles(of)}. It is a different one, and does not look like this one` : `Not one of ${addresses(count)} in ${profiles(of)}, and none begins and ends like it`}. If you were told that it is yours, ask through a channel you already know before you send anything to it.`,
     nothingCompared: 'Once the account of a profile has been read, ask again.',
-    part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
+    part: 'A known address contains these characters, but that proves nothing: other addresses may contain them, too. Paste the address from its first to its last character.',
     incomplete:
-      'Characters are missing, some are too many or none that an address has, or another address or a word stands beside it. Paste one address from its first to its last character.',
-    hidden: 'Which one it is, is hidden with the other values.',
+      'It has too few or too many characters, has some that no address has, or is next to another address or a word. Paste one address from its first to its last character.',
+    hidden: 'The record is hidden with the other values.',
   },
   /** For a known address that has known look-alikes. */
   alsoAlike: (count: number) =>
@@ -113,19 +113,19 @@ export const paletteWords = catalogue('palette', {
       : `${integer.format(count)} other known addresses look like it: compare every character before you send anything.`,
   moreAlike: (count: number) => `and ${integer.format(count)} more that look like it`,
   moreHits: (count: number) =>
-    `It is known in ${plural(count, 'more place', 'more places')} than are listed here.`,
+    `It is known in ${plural(count, 'more place', 'more places')} not listed here.`,
   asked: 'Asked about',
   known: 'Known',
   comparedWith: 'Compared with',
   notComparedTitle: 'Not compared',
-  answerOf: (when: string) => `from the answer of ${when}`,
+  answerOf: (when: string) => `answer from ${when}`,
   answersAnother: 'the service now answers with another account',
   whyNot: {
     locked: 'the keychain is locked or does not answer',
     'nothing-kept': 'its last answer is not kept on this computer',
     unreadable: 'what is kept of it is lost or cannot be read',
   } satisfies Readonly<Record<NotCompared, string>>,
-  alarmed: 'In a change that nobody has acknowledged',
+  alarmed: 'Part of a change that nobody has acknowledged',
   here: 'In this account',
   gone: 'No longer in this account',
   elsewhere: 'In another profile, which is opened first',

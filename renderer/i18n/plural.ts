@@ -60,7 +60,7 @@ export const span = (seconds: number): string => {
 export const clockOff = catalogue(
   'clockOff',
   (skewSeconds: number): string =>
-    `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`,
+    `This computer’s clock is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`,
 );
 
 /** Time to wait: "40 s", "5 min". Rounded up, so that the user does not come back too early. */

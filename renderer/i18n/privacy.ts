@@ -32,17 +32,17 @@ export const privacyWords = catalogue('privacy', {
   copyField: 'Copy value',
   profile: (place: number) => `Profile ${place}`,
   record: (list: ListName, place: number) => records[list](place),
-  json: 'The JSON is hidden with the other values. It can be copied all the same.',
+  json: 'The JSON is hidden with the other values. You can still copy it.',
   qr: 'The QR code is hidden with the other values.',
   search: 'Search (the text is hidden)',
   secret: 'Values are hidden. Show them first.',
   form: 'Hidden with the other values.',
   showForm: 'Show values',
   about:
-    'Hidden values are not in the window at all: names, addresses, dates, QR codes and JSON. Codes of assets and numbers of records stay. Anybody at this computer can show them again; nothing asks for a password.',
+    'Hidden values are not in the window at all: names, addresses, dates, QR codes and JSON. Asset codes and numbers of records stay. Anyone at this computer can show the values again; no password is asked for.',
   onLock: 'Hide values when the screen is locked',
   noLock:
-    'This system does not tell the app when the screen is locked. Let values hide after some minutes without use instead.',
+    'This system does not tell the app when the screen is locked. Hide values after some minutes without use instead.',
   after: 'Hide values when the app or the computer is not used',
   delays: {
     0: 'Never',
@@ -52,6 +52,6 @@ export const privacyWords = catalogue('privacy', {
   } satisfies Record<HidingDelay, string>,
   capture: 'Keep the window out of screenshots and screen sharing',
   captureHint:
-    'Others then see a black or missing window. Some programs capture it all the same, above all on newer versions of macOS. To show the window once, start the app with --allow-capture.',
+    'Others then see a black or missing window. Some programs can still capture it, especially on newer versions of macOS. To show the window once, start the app with --allow-capture.',
   captureOff: 'Off until the app is closed: it was started with --allow-capture.',
 });

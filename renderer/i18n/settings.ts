@@ -12,7 +12,7 @@ export const updateWords = catalogue('updates', {
   title: 'Newer versions',
   noFeed: 'This build has no release feed, so it cannot look for newer versions.',
   bySystem:
-    'The app does not look for newer versions: they come from the store that it was installed from.',
+    'The app does not look for newer versions: they come from the store it was installed from.',
   choice: 'Look for newer versions once a day',
   about: (host: string) =>
     `Asks ${host}, which sees your IP address and learns nothing else. Nothing is downloaded or installed.`,
@@ -23,9 +23,9 @@ export const updateWords = catalogue('updates', {
   available: (version: string) => `Version ${version} is available.`,
   notReached: (host: string, when: string) => `${host} gave no usable answer (checked ${when}).`,
   notValid: (host: string, when: string) =>
-    `What ${host} answered is not signed by the makers of this app, so nothing of it was used (checked ${when}).`,
+    `The answer from ${host} is not signed by the makers of this app, so it was not used (checked ${when}).`,
   outdated: (host: string, when: string) =>
-    `What ${host} answered is out of date: it has expired, or names an older version than before (checked ${when}). If the clock of this computer is right, look for newer versions yourself.`,
+    `The answer from ${host} is out of date: it has expired, or names an older version than before (checked ${when}). If this computer’s clock is right, look for newer versions yourself.`,
   open: 'Open release page',
   openHint: 'Open the page of the new version in your browser',
 });
@@ -43,7 +43,7 @@ export const aboutWords = catalogue('about', {
     'It has no account of its own, sends no statistics and loads nothing from elsewhere. Web pages open in your browser, and only when you click.',
   licences: 'Licences',
   chromium:
-    'The app contains Electron with Chromium and Node.js, whose many parts have licences of their own: LICENSES.chromium.html in the folder of the app (on macOS in Contents/Resources).',
+    'The app contains Electron with Chromium and Node.js, which have their own licences: see LICENSES.chromium.html in the app’s folder (on macOS, in Contents/Resources).',
 });
 
 /** Texts about language and appearance. */
@@ -52,30 +52,30 @@ export const appearanceWords = {
   language: 'Language',
   /** Each language in its own name, for users who can read no other language. */
   languages: {
-    system: 'As the system',
+    system: 'Same as system',
     en: 'English',
     de: 'Deutsch',
   } satisfies Record<LanguageChoice, string>,
   theme: 'Theme',
   themes: {
-    system: 'As the system',
+    system: 'Same as system',
     light: 'Light',
     dark: 'Dark',
   } satisfies Record<(typeof themes)[number], string>,
   contrast: 'Contrast',
   contrasts: {
-    system: 'As the system',
+    system: 'Same as system',
     more: 'High',
   } satisfies Record<(typeof contrasts)[number], string>,
   dates: 'Show dates',
   zones: {
-    local: 'In the time zone of this computer',
+    local: 'In this computer’s time zone',
     utc: 'In UTC',
   } satisfies Record<(typeof dateZones)[number], string>,
   logTitle: 'Log',
-  log: 'Keep a log of what happens to the app',
+  log: 'Keep a log of what the app does',
   logHint:
-    'Two files of at most 1 MB in the app’s own folder: starts, crashes, how calls ended. Never keys, tokens, names, addresses, or anything else of an account.',
+    'Two files of at most 1 MB in the app’s own folder: starts, crashes, how calls ended. Never keys, tokens, names, addresses or anything else from an account.',
   deleteLogs: 'Delete logs',
   logsDeleted: 'Logs deleted.',
 };
@@ -83,7 +83,7 @@ export const appearanceWords = {
 /** Texts of the settings. */
 export const settingsWords = {
   title: 'Settings',
-  pagesTitle: 'Parts of the settings',
+  pagesTitle: 'Settings pages',
   pages: {
     profile: 'Profile',
     connection: 'Connection and keys',
@@ -99,21 +99,21 @@ export const settingsWords = {
   colour: 'Colour',
   production: 'This is a production account',
   productionHint:
-    '“Production” stands in red with the profile and in the menu of profiles. Nothing else changes.',
+    '“Production” is shown in red with the profile and in the profile menu. Nothing else changes.',
   productionMark: 'Production',
   signFull: 'Sign the full path',
   signFullHint: (path: string) =>
     `The token then names ${path} instead of /v1/account. Some gateways need it.`,
   wait: 'Wait for the service',
   waitOf: (first: number, silence: number) =>
-    `${first} s to begin, then ${silence} s for each piece`,
+    `${first} s to begin, then ${silence} s between parts`,
   waitHint:
     'For a service that is slow to answer. An answer that keeps coming is read to its end, however long it takes.',
   service: 'Service',
   change: 'Change…',
   moveTitle: 'Change service address',
   moveHint:
-    'Notes, first-seen addresses and history stay, and the answer of the new address is compared with them. Until it comes, the last good answer is not shown: set the address back to see it again.',
+    'Notes, first-seen addresses and history stay, and the answer from the new address is compared with them. Until it comes, the last good answer is not shown: set the address back to see it again.',
   move: 'Change address',
   moved: 'Service address changed.',
   keys: 'Keys',
@@ -126,32 +126,32 @@ export const settingsWords = {
   neverShown: 'Never shown',
   keptIn: 'Kept in',
   homes: {
-    keychain: 'The keychain of your system',
+    keychain: 'Your system’s keychain',
     'this-run': 'Memory, until the app is closed',
     none: 'Nowhere yet',
   },
   whoSees:
-    'The app never shows them to anybody. Other programs that run as you may be able to read them there.',
+    'The app never shows them to anyone. Other programs that run as you may be able to read them there.',
   importedKey: 'Key fingerprint on the exporting computer',
   confirmAddress: 'Confirm the address…',
   setBack: 'Set it back…',
   newKeys: 'Change keys',
   firstKeys: 'Enter keys',
   newKeysHint:
-    'Give a new API key, a new private key, or both. They are tested first; the old ones stay until the new ones are in the keychain.',
+    'Enter a new API key, a new private key, or both. They are tested first; the old ones stay until the new ones are in the keychain.',
   firstKeysHint:
-    'Give the API key and the private key of this profile. They are tested first, and then kept in the keychain.',
+    'Enter the API key and the private key of this profile. They are tested first, then kept in the keychain.',
   newApiKeyHint: 'Leave empty to keep the API key.',
   nothingNew: 'Enter a new API key, or choose a new private key.',
   noNewKey:
-    'No new private key has been taken. Choose one, or close this dialog and open it again to keep the old one.',
+    'No new private key has been chosen. Choose one, or close this dialog and open it again to keep the old one.',
   keysFrom: 'New keys',
   keysEntered: 'Entered here',
-  keysOf: (profile: string) => `Those of “${profile}”`,
+  keysOf: (profile: string) => `Keys of “${profile}”`,
   keysOfHint:
     'Both keys of that profile are tested and then kept for this one, too. Notes, first-seen addresses and history stay as they are here. That profile keeps its keys until you remove it.',
   toSave: {
-    new: 'To save it, press “Test and switch” once its public key is registered. If that takes a while, cancel and generate a pair in a new profile at the same service address: it waits there while the old keys stay in use here. Once it is accepted, take its keys over here.',
+    new: 'To save it, press “Test and switch” once its public key is registered. If that takes a while, cancel, and generate a pair in a new profile with the same service address: it can wait there while the old keys stay in use here. Once it is accepted, choose its keys here.',
     first:
       'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
   },
@@ -161,49 +161,49 @@ export const settingsWords = {
   switched: 'The new keys are in use.',
   switchAnyway: 'Switch anyway, untested',
   removeSection: 'Remove',
-  removeHint: 'Removing this profile takes along all that this computer has of it:',
+  removeHint: 'Removing this profile also deletes everything this computer has of it:',
   goesAlong: [
-    'its API key and private key; a private key that was made in this app exists nowhere outside it',
+    'its API key and private key; a private key that was made in this app exists only in this app',
     'your own names, tags and notes',
     'first-seen addresses, alarms and the history of changes',
     'the offline copy of the account',
   ],
   stays:
-    'Files that you have exported stay where they are. At the service the keys stay valid until they are withdrawn there.',
+    'Files that you have exported stay where they are. The service still accepts the keys until they are withdrawn there.',
   everything: 'All profiles',
-  everythingHint: 'A file of profiles holds names and service addresses, and no keys.',
+  everythingHint: 'A profiles file contains names and service addresses, but no keys.',
   export: 'Export profiles…',
   import: 'Import profiles…',
   exported: 'Profiles exported.',
   imported: (added: number, skipped: number, noRoom: number) =>
     `${plural(added, 'profile', 'profiles')} added` +
     (skipped > 0 ? `, ${skipped} left out because of their name or service address` : '') +
-    (noRoom > 0 ? `, ${noRoom} left out because there can be no more.` : '.'),
-  wipeHint: 'Or remove every profile of this computer, each with all of this.',
+    (noRoom > 0 ? `, ${noRoom} left out because there is no room for more.` : '.'),
+  wipeHint: 'Or remove every profile on this computer, each with all of this.',
   wipe: 'Remove all profiles and keys…',
   wipeLeft: (names: string) =>
     `The keychain did not delete the keys of ${names}. These profiles are still here; unlock the keychain and try again.`,
   wiped:
     'All profiles with their keys, notes and copies are removed. Settings, explorers and the log stay.',
   wipedProfiles: 'All profiles are removed. Settings, explorers and the log stay.',
-  wipedAbsent: (names: string) => `The keychain had no keys of ${names}.`,
+  wipedAbsent: (names: string) => `The keychain had no keys for ${names}.`,
   wipedUnknown: (count: number) =>
     `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,
-  settingsFirst: 'Nothing was removed: the settings, which name the profiles, are written first.',
+  settingsFirst: 'Nothing was removed: the settings, which list the profiles, must be saved first.',
   forgetAnyway: 'Forget the profile, delete its keys later',
   keysLeft: {
     removed: 'The profile is removed, and its keys are deleted from the keychain.',
     none: 'The profile is removed. It had no keys in the keychain.',
-    absent: 'The profile is removed. The keychain had no keys of it.',
+    absent: 'The profile is removed. The keychain had no keys for it.',
     unknown:
-      'The profile is removed. The keychain could not be asked; keys that it may have are deleted as soon as it answers.',
+      'The profile is removed. The keychain could not be asked; any keys in it are deleted as soon as it answers.',
   },
   damaged: (folder: string, file: string) =>
-    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. With a backup of it, close the app and put it back as settings.json: that keeps keys, notes and first-seen addresses. Profiles that are imported begin anew.`,
+    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. If you have a backup of it, close the app and put the backup back as settings.json: that keeps keys, notes and first-seen addresses. Imported profiles start over.`,
   partly: (folder: string, file: string, leftOut: number) =>
     `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and ${leftOut > 1 ? 'were' : 'was'} left out. The old file is kept as ${file} in ${folder}.`,
   unnamed: (folder: string, count: number) =>
-    `This computer has encrypted files of ${plural(count, 'profile', 'profiles')} that the settings do not name (settings.json in ${folder}): nothing watches ${count === 1 ? 'that account' : 'those accounts'}.`,
+    `This computer has encrypted files of ${plural(count, 'profile', 'profiles')} that the settings do not list (settings.json in ${folder}): the app does not watch ${count === 1 ? 'that account' : 'those accounts'}.`,
   unnamedMore: 'What to do…',
   newer: (folder: string) =>
     `The settings (settings.json in ${folder}) were written by a newer version of Account Viewer. They are left untouched; nothing can be saved in this version.`,
@@ -213,17 +213,17 @@ export const settingsWords = {
 
 const problems: Record<TemplateProblem, string> = {
   'asset-empty': 'Enter the asset as the service names it.',
-  'asset-too-long': 'The name of an asset has at most 64 characters.',
+  'asset-too-long': 'The name of an asset can have at most 64 characters.',
   'asset-twice': 'This asset is in the list more than once.',
   empty: 'Enter the address of a website, or leave this link out.',
-  'too-long': 'The address of a website has at most 2,048 characters.',
+  'too-long': 'The address of a website can have at most 2,048 characters.',
   'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
   'not-https': 'The address of a website must start with https://',
   'has-credentials': 'The address of a website must not contain a user name or password.',
   'local-host': 'The address must be that of a website, not of this computer.',
-  'address-in-host': '{address} must stand behind the name of the website, not in it.',
-  'no-address': '{address} must stand where the address belongs.',
-  'several-addresses': '{address} must stand there once only.',
+  'address-in-host': '{address} must come after the name of the website, not in it.',
+  'no-address': '{address} must be where the address belongs.',
+  'several-addresses': '{address} must appear only once.',
 };
 
 /** The problem of an explorer's template. */
@@ -235,20 +235,20 @@ export const templateProblem = catalogue(
 /** The problem of an explorer's template, with the explorer's asset. */
 export const templateSentence = ({ template, asset }: Failure): Message => ({
   message: problems[template ?? 'not-an-address'],
-  ...(asset ? { remedy: `Look at the entry of ${asset}. Nothing was saved.` } : {}),
+  ...(asset ? { remedy: `Check the entry for ${asset}. Nothing was saved.` } : {}),
 });
 
 /** Texts about block explorers, the websites that show addresses of a chain. */
 export const explorerWords = {
   title: 'Explorers',
-  hint: 'Web pages that show an address. {address} stands for the address. They open in your browser, only when you click, and their operators see the address and where you come from. The service does not say which chain an asset is on: for ETH, Ethereum mainnet is assumed.',
+  hint: 'Web pages that show an address. {address} stands for the address. They open in your browser, only when you click, and their operators see the address and your IP address. The service does not say which chain an asset is on: for ETH, Ethereum mainnet is assumed.',
   newAsset: 'New asset',
   address: 'Page of an address',
   code: 'Page of a contract’s code (optional)',
   verification: 'Page of a contract’s verified source (optional)',
   evm: 'Its addresses follow EIP-55 (Ethereum and compatible chains)',
   add: 'Add asset',
-  full: `There is room for ${mostExplorers}: remove one first.`,
+  full: `You can have at most ${mostExplorers}: remove one first.`,
   remove: (asset: string) => `Remove ${asset === '' ? 'this asset' : asset}`,
   removed: (asset: string) => `${asset} is removed.`,
   beforeStays: 'Not saved yet: what was here before still applies.',

@@ -6,7 +6,7 @@ import { overviewWords } from './overview';
 import { shellWords } from './shell';
 import { catalogue } from './language';
 
-const setClock = 'Set the clock and its time zone to automatic in the settings of your system.';
+const setClock = 'Set the clock and time zone to automatic in your system settings.';
 
 /** Texts of most screens. */
 export const words = catalogue('window', {
@@ -17,12 +17,12 @@ export const words = catalogue('window', {
   shortcuts: 'Keyboard shortcuts',
   common: {
     oneFile: (count: number) =>
-      `Only the first of ${integer.format(count)} files was taken: drop one at a time.`,
+      `Only the first of ${integer.format(count)} files was used: drop one at a time.`,
     notGiven: 'not given',
     empty: 'empty',
     onlySpaces: 'only spaces',
     unnamed: 'No name',
-    hiddenCharacter: 'A character that would not be visible',
+    hiddenCharacter: 'An invisible character',
     cancel: 'Cancel',
     close: 'Close',
     closeMessage: 'Close message',
@@ -31,10 +31,10 @@ export const words = catalogue('window', {
   clock: {
     corrected: (off: string) => `${off}; calls are corrected. ${setClock}`,
     uncorrected: (off: string) => `${off}. ${setClock}`,
-    unknown: 'The service does not tell its time.',
+    unknown: 'The service does not report its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Use the service’s time only if you are sure that it is your service. With a false time, somebody could record signed calls of this app and send them again later.',
+      'Use the service’s time only if you are sure that it is your service. With a false time, someone could record this app’s signed calls and send them again later.',
   },
   refreshing: {
     every: 'Refresh automatically',
@@ -45,17 +45,17 @@ export const words = catalogue('window', {
       900: 'Every 15 minutes',
     },
     everyHint:
-      'Pauses while the window is hidden or the computer is offline, and slows down after errors. Stops where you have to do something: when keys are refused or cannot be read, a clock is wrong, or another account answers.',
+      'Pauses while the window is hidden or the computer is offline, and slows down after errors. Stops when you have to do something: when keys are refused or cannot be read, a clock is wrong, or the service answers with another account.',
     correct: 'Correct for a wrong clock',
     correctHint:
-      'Calls are then signed with the service’s time. Above 10 minutes you are asked first.',
+      'Calls are then signed with the service’s time. If it differs by more than 10 minutes, you are asked first.',
     stop: 'Stop',
   },
   wait: {
     none: 'Refreshing…',
     keychain: {
       title: 'Waiting for the keychain…',
-      hint: 'A window of your system may be asking for its password.',
+      hint: 'A system window may be asking for its password.',
       hintOnMac: 'macOS may be asking for its password, for “Account Viewer Helper”.',
     },
     service: 'Waiting for the service…',
@@ -105,38 +105,40 @@ export const words = catalogue('window', {
     notYetAccepted:
       'No call like this has been accepted yet. Check what you changed last, and these two:',
     acceptedBefore:
-      'The service has accepted these keys before: the API key may have been replaced or withdrawn since, or another public key registered for it. Ask whoever manages the access, and enter the current keys with “Change keys…”.',
+      'The service has accepted these keys before: the API key may have been replaced or withdrawn since, or another public key registered for it. Ask whoever manages your access, and enter the current keys with “Change keys…”.',
     checkApiKey: 'The API key must be the one that the provider gave you.',
-    checkPublicKey: 'This public key must be registered for it at the service.',
+    checkPublicKey: 'This public key must be registered for that API key.',
     called: 'Called',
-    keysFor: 'Keys given for',
+    keysFor: 'Keys are for',
     addressNow: 'Service address now',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     /** Remedy for a response that is a web page. */
-    checkNetwork: 'Sign in to this network, if it asks for that: open any page in your browser.',
+    checkNetwork: 'Sign in to this network if it asks you to: open any page in your browser.',
     checkAddress:
-      'If nothing asks for that, check the service address, and ask those who run the network whether they block it.',
+      'If it does not ask, check the service address, and ask your network administrator whether it is blocked.',
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
-    showAnswer: 'Show what came',
+    showAnswer: 'Show the answer',
     answerEmpty: 'The answer was empty.',
     serviceSays: 'The service says:',
     pageSays: 'A web page says:',
-    serviceError: 'Error of the service:',
+    serviceError: 'Service error:',
     requestNumber: 'Request ID:',
     pauseOver: 'The pause that the service asked for is over',
     walletCount: (count: number) => plural(count, 'wallet', 'wallets'),
     contractCount: (count: number) => plural(count, 'contract', 'contracts'),
     noList: {
-      wallets: 'The answer had no list of wallets: whether this account has any is not known.',
-      contracts: 'The answer had no list of contracts: whether this account has any is not known.',
+      wallets:
+        'The answer has no list of wallets, so it is not known whether this account has any.',
+      contracts:
+        'The answer has no list of contracts, so it is not known whether this account has any.',
     },
     notList: {
       wallets: (is: string) =>
-        `In place of a list of wallets there was ${is} in the answer: whether this account has any is not known.`,
+        `The answer has ${is} instead of a list of wallets, so it is not known whether this account has any.`,
       contracts: (is: string) =>
-        `In place of a list of contracts there was ${is} in the answer: whether this account has any is not known.`,
+        `The answer has ${is} instead of a list of contracts, so it is not known whether this account has any.`,
     },
     notRead: 'Nothing to show yet: the account could not be read.',
     notAgreed: 'Not connected: you have not agreed to the service address of this profile yet.',
@@ -153,27 +155,27 @@ export const words = catalogue('window', {
       missing: 'not given',
       empty: 'given, but empty',
       unknown: 'not in the specification',
-      otherwise: 'a time, but written otherwise than specified',
-      'no-zone': 'a time without its zone',
+      otherwise: 'a time, but not in the specified format',
+      'no-zone': 'a time without a time zone',
       malformed: 'not a time',
     },
-    notA: { text: 'not a text', list: 'not a list', object: 'not a record' },
+    notA: { text: 'not text', list: 'not a list', object: 'not a record' },
     wrongType: (is: string, notA: string) => `${is}, ${notA}`,
     is: {
       object: 'an object',
       list: 'a list',
-      text: 'a text',
+      text: 'text',
       number: 'a number',
-      boolean: 'a truth value',
+      boolean: 'a true/false value',
       null: 'null',
     },
     something: 'something else',
     record: 'whole record',
-    values: 'Values of the account that the specification does not have',
+    values: 'Account values that are not in the specification',
     reading: 'Reading the values…',
-    notRead: 'The values could not be read: another answer may have come.',
+    notRead: 'The values could not be read: a newer answer may have come.',
     moreValues: (count: number) =>
-      `${plural(count, 'more value', 'more values')}, to be found in an export of the whole account as JSON.`,
+      `${plural(count, 'more value is', 'more values are')} in a JSON export of the whole account.`,
     where: 'List',
     field: 'Field',
     what: 'Problem',

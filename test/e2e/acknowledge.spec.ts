@@ -24,7 +24,7 @@ test('a value that changes during its acknowledgement is compared again', async 
   const turnInto = async (account: unknown): Promise<void> => {
     service.serve(account);
     await page.keyboard.press('F5');
-    await expect(dialog).toContainText('Above is what it is now');
+    await expect(dialog).toContainText('The current change is shown above');
     await expect(confirm).toBeDisabled();
   };
   await ask.click();
@@ -66,7 +66,7 @@ test('a value that changes a second time is not acknowledged by mistake', async 
   await expect(confirm).toBeEnabled();
   service.serve(manyAt('afterwards'));
   await page.keyboard.press('F5');
-  await expect(dialog).toContainText('The account was read again meanwhile');
+  await expect(dialog).toContainText('The account has been read again');
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(details).toContainText('address 108 of afterwards');

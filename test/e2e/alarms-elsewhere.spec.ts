@@ -25,7 +25,7 @@ test('an alarm of another profile is shown at the profile name, comes first in a
   await expect(page.getByText('The address of this wallet has changed')).toBeVisible();
   // The look-up of the first-seen address does not call it a former address.
   await lookUp(page, smallWallet.walletAddress);
-  await expect(palette(page)).toContainText('Stop: this address is in a change');
+  await expect(palette(page)).toContainText('Stop: this address is part of a change');
   await expect(palette(page).getByRole('option').first()).toContainText('First seen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Ops', exact: true })).toContainText(
@@ -49,7 +49,7 @@ test('an alarm of another profile is shown at the profile name, comes first in a
   await expect(options.nth(0)).toContainText('Ops');
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
   await expect(options.nth(1)).toContainText('Second wallet');
-  await expect(palette(page)).toContainText('Stop: this address is in a change');
+  await expect(palette(page)).toContainText('Stop: this address is part of a change');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

@@ -176,7 +176,7 @@ test('hidden values hide both identities, and no account can be trusted', async 
   service.serve(other);
   await refreshWith(app.page);
   const alert = alertOf(app.page);
-  await expect(alert).toContainText('What cannot be seen cannot be compared');
+  await expect(alert).toContainText('You cannot compare hidden values');
   const trust = alert.getByRole('button', { name: 'Trust…' });
   await expect(trust).toBeDisabled();
   const html = await app.page.content();
@@ -240,7 +240,7 @@ test('while another account waits, wallets are found as unconfirmed, and exports
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog).toContainText('This file is made from the last good answer');
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
-  await expect(dialog).toContainText('What you sign is that answer');
+  await expect(dialog).toContainText('You sign that answer');
   await page.keyboard.press('Escape');
   // The same holds after the user switches to another profile, which drops the waiting answer.
   await addProfile(page);

@@ -45,14 +45,14 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   await test.click();
   await expect.poll(() => silent.service.requests().length).toBe(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You have stopped the test.')).toBeVisible();
+  await expect(page.getByText('You stopped the test.')).toBeVisible();
   await test.click();
   await expect(page.getByText(/ s · 1 byte$/u)).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did not answer within 30 seconds');
   await test.click();
   await expect(page.getByText(/ s · 2 bytes$/u)).toBeVisible();
-  await expect(alert).toContainText('stopped sending for 20 seconds, after 3 bytes');
+  await expect(alert).toContainText('sent 3 bytes, then nothing for 20 seconds');
   await expect(alert).toContainText('TIMEOUT');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -71,7 +71,7 @@ test('an unsaved key is dropped at lock and sleep (M10)', async ({ app, page, st
   ].entries()) {
     await app.powerEvent(event);
     await app.powerEvent(end);
-    await expect(page.getByText('The private key was dropped from memory'), event).toBeVisible();
+    await expect(page.getByText('The private key was removed from memory'), event).toBeVisible();
     await expect(page.getByText('Public key fingerprint'), event).toHaveCount(0);
     await expect(page.getByLabel('Profile name'), event).toHaveValue('Treasury');
     await expect(page.getByLabel('API key'), event).toHaveValue(service.apiKey);

@@ -188,7 +188,7 @@ test('a new answer keeps what was chosen in the chart', async ({ connected }) =>
   await expect(small(app)).toHaveCount(0);
   await answer({ ...smallAccount, wallets: [], smartContracts: [undated] });
   await expect(page.getByText('No wallets in this account')).toBeVisible();
-  await expect(latest).toContainText('No contract has a date that is certain.');
+  await expect(latest).toContainText('No contract has a certain date.');
   await answer(account);
   await expect(small(app)).toBeVisible();
   await expect(card(app)).toHaveCount(0);

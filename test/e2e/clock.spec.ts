@@ -13,7 +13,7 @@ test('a wrong clock is corrected, unless correction is switched off', async ({ o
   // The measured offset depends on how long the response took, which is longer on a busy machine.
   await expect(
     page.getByText(
-      /clock of this computer is 9\d seconds ahead; calls are corrected\. Set the clock/u,
+      /This computer’s clock is 9\d seconds ahead; calls are corrected\. Set the clock/u,
     ),
   ).toBeVisible();
   const statuses = () => service.service.requests().map(({ status }) => status);
@@ -72,5 +72,5 @@ test('without a Date header the account is read, and the app says so', async ({ 
     app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
   ).toBeVisible();
   await app.page.getByRole('button', { name: /^Live/u }).click();
-  await expect(app.page.getByText('The service does not tell its time.')).toBeVisible();
+  await expect(app.page.getByText('The service does not report its time.')).toBeVisible();
 });

@@ -52,7 +52,9 @@ test('a comparison with a list can be saved with a signature', async ({ opened, 
     await expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
   }
   await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
-  await expect(page.locator('footer').getByText(/with the service’s answer of \d/u)).toBeVisible();
+  await expect(
+    page.locator('footer').getByText(/with the service’s answer from \d/u),
+  ).toBeVisible();
   expect(await readAloud()).toContainEqual(
     expect.stringMatching(/: 1 differs, 1 missing in the account, 1 not in the list, 1 equal\.$/u),
   );
@@ -69,7 +71,7 @@ test('a comparison with a list can be saved with a signature', async ({ opened, 
   await page.keyboard.press('Escape');
   await region.getByRole('button', { name: '2 lines were not compared' }).click();
   await expect(
-    region.getByText('Line 1 was taken for the names of the columns', { exact: true }),
+    region.getByText('Line 1 was used as the column names', { exact: true }),
   ).toBeVisible();
   await expect(region.getByText('Line 5 has no address')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,7 +89,7 @@ test('a comparison with a list can be saved with a signature', async ({ opened, 
   const { stdout } = spawnSync(command, { cwd: folder, shell: true });
   expect(stdout.toString().trim()).toBe('Verified OK');
   // A newer answer is compared at once, while the saved file holds the previous comparison.
-  const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
+  const readAgain = dialog.getByText(/^The account has been read again/u);
   await expect(readAgain).toHaveCount(0);
   await page.keyboard.press('F5');
   await expect(readAgain).toBeInViewport();
@@ -100,12 +102,13 @@ test('a comparison with a list can be saved with a signature', async ({ opened, 
   await expect(region.getByRole('alert')).toContainText('This file is empty.');
   await expect(region.getByRole('button', { name: 'Choose another file…' })).toBeVisible();
   // Nothing that was compared differs.
-  const same = 'Nothing differs: every record of the list is in the account, and no other.';
+  const same =
+    'Nothing differs: every record of the list is in the account, and the account has no others.';
   for (const [cells, uncompared] of [
     [['Wallet', 'Adresse', 'Coin', 'ETH'], ''],
     [['Wallet', 'Adresse', 'Kommentar', 'x'], ' Assets were not compared.'],
     [['What', 'Adresse', 'Coin', 'ETH'], ' Names were not compared.'],
-    [['What', 'Adresse', 'x', 'y'], ' Only addresses were compared, neither names nor assets.'],
+    [['What', 'Adresse', 'x', 'y'], ' Only addresses were compared, not names or assets.'],
   ] as const) {
     const [name, address, head, cell] = cells;
     const lines = wallets.map((one) => `${one.walletName};${one.walletAddress};${cell}`);
@@ -127,7 +130,7 @@ test('a comparison with a list can be saved with a signature', async ({ opened, 
   await expect(region.getByLabel('Address', { exact: true })).toHaveValue('');
   await expect(compare).toHaveAttribute('aria-disabled', 'true');
   await region.getByLabel('Address', { exact: true }).selectOption('name');
-  await expect(region.getByText('look like no addresses')).toBeVisible();
+  await expect(region.getByText('do not look like addresses')).toBeVisible();
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -182,7 +185,7 @@ test('a missing wallet that is a contract is marked as one', async ({ opened, fo
   const contract = `${smallContract.name};${address};${smallContract.asset}`;
   await choose(app, list, ['name;address;asset', rows[1], contract].join('\n'));
   const region = page.getByRole('region', { name: 'Compare wallets with a list' });
-  const told = '1 of those missing is a contract of this account.';
+  const told = '1 of the missing ones is a contract of this account.';
   await expect(region.getByText(told, { exact: true })).toBeVisible();
   await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(/1 equal\. 1 of/u);
   const row = region.getByRole('row').filter({ hasText: smallContract.name });
@@ -195,7 +198,7 @@ test('a missing wallet that is a contract is marked as one', async ({ opened, fo
   const contracts = page.getByRole('region', { name: 'Compare contracts with a list' });
   await expect(contracts.getByRole('button', { name: '1 equal', exact: true })).toBeVisible();
   await expect(
-    contracts.getByText('1 of those missing is a wallet of this account.', { exact: true }),
+    contracts.getByText('1 of the missing ones is a wallet of this account.', { exact: true }),
   ).toBeVisible();
   await expect(contracts.getByRole('button', { name: 'Back to Smart contracts' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -217,17 +220,16 @@ test('nothing uncompared is green, no private key is shown, and the list is drop
   const cold = [{ name: 'Vault', asset: 'ETH', address: `0x${'7'.repeat(40)}` }];
   const lists = path.join(folder, 'lists.json');
   await choose(app, lists, JSON.stringify({ hot, cold }));
-  const told =
-    '1 address elsewhere in this file was not compared, and this account does not have it';
+  const told = '1 address elsewhere in this file was not compared, and is not in this account';
   await expect(region.getByText(`${told}: 0x${'7'.repeat(40)}`, { exact: true })).toBeVisible();
-  await expect(region.getByText('Of what was compared, nothing differs.')).toBeVisible();
+  await expect(region.getByText('Nothing differs in what was compared.')).toBeVisible();
   await expect(region.getByRole('status').filter({ hasText: told })).toHaveText(
     /3 equal\. 1 address elsewhere/u,
   );
   expect(await violations(page)).toEqual([]);
 
   await app.dropFile(await keyFile(app, service), '[role=region], section');
-  await expect(region.getByRole('alert')).toContainText('This is a private key, and no list.');
+  await expect(region.getByRole('alert')).toContainText('This is a private key, not a list.');
   const [, secret = ''] = service.privateKeyPem.split('\n');
   expect(secret).toMatch(/^[\w+/]{64}$/u);
   expect(await page.content()).not.toContain(secret.slice(0, 20));
@@ -235,7 +237,7 @@ test('nothing uncompared is green, no private key is shown, and the list is drop
   const list = path.join(folder, 'list.csv');
   await writeFile(list, ['name;address;asset', ...rows.slice(1)].join('\n'));
   await app.dropFile(list, '[role=region], section', lists);
-  await expect(page.getByText('Only the first of 2 files was taken: drop one at a')).toBeVisible();
+  await expect(page.getByText('Only the first of 2 files was used: drop one at a')).toBeVisible();
   await expect(region.getByRole('row').filter({ hasText: 'Gone' })).toBeVisible();
   await page.getByRole('button', { name: 'Save…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save the comparison' });
@@ -247,9 +249,9 @@ test('nothing uncompared is green, no private key is shown, and the list is drop
   await expect(dialog).toBeHidden();
   service.serve(account);
   await page.keyboard.press('F5');
-  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  await expect(region.getByText('The list is no longer open')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+h');
-  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  await expect(region.getByText('The list is no longer open')).toBeVisible();
   expect(await page.content()).not.toContain('Gone');
   await region.getByRole('button', { name: 'Back to Wallets' }).click();
   await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();

@@ -18,7 +18,7 @@ test('the form shows beside each field what it needs and what is wrong', async (
   await expect(address).toBeFocused();
 
   for (const [typed, words] of [
-    ['http://api.example.com', /only possible to this computer/u],
+    ['http://api.example.com', /allowed only for this computer/u],
     ['https://api.example.com:6000', /reserved for another protocol/u],
   ] as const) {
     await address.fill(typed);
@@ -30,7 +30,7 @@ test('the form shows beside each field what it needs and what is wrong', async (
   }
 
   await address.fill('https://api.example.com/tenant/v1/account');
-  const hint = page.getByText('The app adds /v1/account by itself.');
+  const hint = page.getByText('The app adds /v1/account itself.');
   await expect(hint).toContainText('https://api.example.com/tenant');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(address).toHaveValue('https://api.example.com/tenant');
@@ -80,7 +80,7 @@ test('a change clears the result of a test, and nothing is sent before the user 
     await page.getByLabel('Service address').fill(other);
     await app.pressButton('Cancel');
     await button.click();
-    const cancelled = page.getByText('You did not agree to the service address: nothing was sent');
+    const cancelled = page.getByText('You did not agree to the service address. Nothing was sent');
     await expect(cancelled).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('Service address').fill(service.baseUrl);
@@ -96,7 +96,7 @@ test('a change clears the result of a test, and nothing is sent before the user 
   await expect(page.getByText('The app asks you about this service address')).toBeVisible();
   await stop.dispatchEvent('click', { detail: 2 });
   await stop.press('Enter');
-  await expect(page.getByText('You have stopped the test.')).toBeVisible();
+  await expect(page.getByText('You stopped the test.')).toBeVisible();
   await expect(test).toBeFocused();
   await page.getByLabel('Service address').fill(service.baseUrl);
   await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
@@ -117,7 +117,7 @@ test('a key file can be chosen or dropped on the form', async ({ app, page, star
   await app.setClipboard('hello world');
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'The file or clipboard has no private key that can be read here.',
+    'The file or clipboard has no private key that the app can read.',
   );
   await expect(missing).toBeHidden();
   await app.setClipboard('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----');

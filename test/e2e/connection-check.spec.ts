@@ -90,7 +90,7 @@ test('a good connection passes all checks, its report has no secrets, and a serv
   await expect(section.getByText('1 check failed')).toBeVisible();
   await expect(lines(app)).toHaveText([
     ...good,
-    /Not checkedClock.*No answer came/u,
+    /Not checkedClock.*no answer came/u,
     /FailedCall UNREACHABLE/u,
   ]);
 });

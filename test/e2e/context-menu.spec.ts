@@ -126,9 +126,7 @@ test('an address under alarm cannot be copied from the menu', async ({ opened })
   await answer({ ...account, wallets: [{ ...smallWallet, walletAddress: otherAddress }] });
   await expect(rowOf(app, walletName)).toContainText(otherAddress.slice(-4));
   await choose(app, 'Copy address');
-  await expect(
-    app.page.getByText('The records have changed while the menu was open.'),
-  ).toBeVisible();
+  await expect(app.page.getByText('The records changed while the menu was open.')).toBeVisible();
 
   await expect(app.page.getByRole('gridcell', { name: /Alarm/u }).first()).toBeVisible();
   await cellOf(app, walletName).click({ button: 'right' });

@@ -18,7 +18,7 @@ const times: readonly unknown[] = [
 const openReport = async ({ page }: App) => {
   await page
     .getByRole('listitem')
-    .filter({ hasText: /answer (differs|had no list)|there was/u })
+    .filter({ hasText: /answer (differs|has no list)|instead of a list/u })
     .last()
     .getByRole('button', { name: 'Details' })
     .click();
@@ -42,12 +42,12 @@ test('times written otherwise than specified are times everywhere, and said to b
   const report = await openReport(app);
   await expect(report.getByRole('row')).toHaveText([
     'ListFieldProblemHow often',
-    'Walletsida number, not a text1',
+    'Walletsida number, not text1',
     'Walletschainnot in the specification1',
-    'Walletswhole recorda text, not a record1',
-    'ContractsdeployedAta time, but written otherwise than specified2',
-    'ContractsdeployedAta number, not a text1',
-    'ContractsdeployedAta time without its zone1',
+    'Walletswhole recordtext, not a record1',
+    'ContractsdeployedAta time, but not in the specified format2',
+    'ContractsdeployedAta number, not text1',
+    'ContractsdeployedAta time without a time zone1',
     'ContractsdeployedAtnot a time2',
   ]);
   await page.keyboard.press('Escape');
@@ -71,20 +71,21 @@ test('times written otherwise than specified are times everywhere, and said to b
   const moment = details.locator('time').first();
   await expect(moment).toHaveAttribute('datetime', '2022-05-01T10:00:00.000Z');
   await expect(details).toContainText('As received: 1651399200');
-  await expect(details).toContainText('Written otherwise than specified');
-  await expect(details).toContainText('a number, not a text');
+  await expect(details).toContainText('Not in the specified format');
+  await expect(details).toContainText('a number, not text');
   await page.getByRole('searchbox', { name: 'Search' }).fill('name:"Vault 4"');
   await expect(foot).toBeHidden();
   await names.first().click();
   await expect(page.getByRole('region', { name: 'Vault 4' })).toContainText(
-    'without a time zoneThe moment is not certain',
+    'without a time zoneThe exact time is uncertain',
   );
 });
 
 test('a missing list of wallets is not shown as an empty list', async ({ opened }) => {
   const account = { userId, name, email, smartContracts };
   const { app, page, answer } = await opened({ account });
-  const missing = 'The answer had no list of wallets: whether this account has any is not known.';
+  const missing =
+    'The answer has no list of wallets, so it is not known whether this account has any.';
   await expect(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
   await expect(page.getByText(missing)).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Wallets not known')).toBeVisible();
@@ -104,12 +105,12 @@ test('a missing list of wallets is not shown as an empty list', async ({ opened 
     remark: 'r'.repeat(300_000),
     ...Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, index])),
   });
-  const instead = page.getByText(/In place of a list of wallets there was an object/u);
+  const instead = page.getByText(/The answer has an object instead of a list of wallets/u);
   await expect(instead).toBeVisible();
   await expect(link).toHaveText('Wallets–');
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await openReport(app);
-  await report.getByText('Values of the account that the specification does not have').click();
+  await report.getByText('Account values that are not in the specification').click();
   await expect(report.getByText('gold')).toBeVisible();
   await expect(report.getByText(smallWallet.walletAddress)).toBeVisible();
   await expect(report.getByRole('region', { name: 'limits' })).toContainText(
@@ -117,7 +118,7 @@ test('a missing list of wallets is not shown as an empty list', async ({ opened 
   );
   await expect(report.getByText('The first 20,000 of 300,000 characters.')).toBeVisible();
   await expect(report.getByRole('button', { name: 'Copy remark' })).toHaveCount(0);
-  await expect(report.getByText('104 more values, to be found in an export')).toBeVisible();
+  await expect(report.getByText('104 more values are in a JSON export')).toBeVisible();
   await report.getByRole('button', { name: 'Copy tier' }).click();
   await expect.poll(() => app.clipboard()).toBe('gold\u202e');
   await page.keyboard.press('ControlOrMeta+Shift+H');

@@ -71,7 +71,7 @@ test('hidden characters in an address are named before it is copied', async ({ a
   await expect(panel(app)).toContainText('Looks like another address');
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await expect(question(app)).toContainText('U+200B: zero-width space');
-  await expect(question(app)).toContainText('another text than the service has sent');
+  await expect(question(app)).toContainText('not what the service sent');
   await expect(question(app).getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await violations(app.page)).toEqual([]);
   // While values are hidden, the hidden characters are not named.
@@ -87,7 +87,7 @@ test('hidden characters in an address are named before it is copied', async ({ a
   expect(await app.clipboard()).toBe('before');
 
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
-  await question(app).getByRole('button', { name: 'Copy as it came' }).click();
+  await question(app).getByRole('button', { name: 'Copy as received' }).click();
   await expect.poll(() => app.clipboard()).toBe(hidden);
   await panel(app).getByRole('button', { name: 'Copy address' }).click();
   await question(app).getByRole('button', { name: 'Copy without them' }).click();
@@ -148,7 +148,7 @@ test('a row has one icon, whose text lists all its doubts', async ({ app, page }
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   // The address looks like the address it imitates, and the two look identical on screen.
   const marked = cellOf(app, 'Hidden', 0);
-  const all = /^Address: .*go unnoticed.*Looks like another.*more than once.*Hidden$/u;
+  const all = /^Address: .*easy to miss.*Looks like another.*more than once.*Hidden$/u;
   await expect(marked).toHaveAccessibleName(all);
   await expect(marked.locator('[title]').first()).toHaveAttribute('title', /^Address: /u);
   await expect(page.locator('[aria-rowindex="3"] svg.lucide')).toHaveCount(1);

@@ -35,7 +35,7 @@ test('notes on an earlier address are shown and can be used again', async ({ con
   await question.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(notes).not.toContainText('Main ops');
   await takeOver.click();
-  await expect(earlier.getByText('Now noted about the new address, too.')).toBeVisible();
+  await expect(earlier.getByText('Your notes are now on the new address, too.')).toBeVisible();
   await expect(takeOver).toHaveCount(0);
   await expect(panel).toBeFocused();
   await expect(notes).toContainText('Main ops');

@@ -13,7 +13,7 @@ test('the choices of an export are remembered, except the notes', async ({ opene
     await expect(radio).toHaveCSS('border-top-width', '0px');
   }
   await dialog.getByRole('radio', { name: 'Tab' }).check();
-  await dialog.getByRole('checkbox', { name: 'First line says where it is from' }).check();
+  await dialog.getByRole('checkbox', { name: 'The first line gives the source' }).check();
   await dialog.getByRole('checkbox', { name: /^Include your names/u }).check();
   await expect(dialog.getByText(/-wallets\.tsv$/u)).toBeVisible();
   const file = path.join(folder, 'wallets.tsv');
@@ -38,7 +38,7 @@ test('the choices of an export are remembered, except the notes', async ({ opene
   await openDialog(app);
   const again = page.getByRole('dialog', { name: 'Export' });
   await expect(again.getByRole('radio', { name: 'Tab' })).toBeChecked();
-  await expect(again.getByRole('checkbox', { name: 'First line' })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: 'The first line' })).toBeChecked();
   await expect(again.getByRole('checkbox', { name: /^Include your names/u })).not.toBeChecked();
 });
 
@@ -67,7 +67,7 @@ test('an account without records offers no export, and says so', async ({ opened
     account: { ...account, wallets: [], smartContracts: [] },
   });
   const button = page.getByRole('button', { name: 'Export…' });
-  await expect(button).toHaveAccessibleDescription('There is no record to export.');
+  await expect(button).toHaveAccessibleDescription('There are no records to export.');
   await expect(button).toBeDisabled();
   await button.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a file that is older than the values on screen says so', async ({ opened, 
   await save(dialog);
   await saved(dialog);
   const alarms = dialog.getByText(/has not been acknowledged/u);
-  const readAgain = dialog.getByText(/^The account was read again meanwhile/u);
+  const readAgain = dialog.getByText(/^The account has been read again/u);
   await expect(readAgain).toHaveCount(0);
   const [first, ...others] = account.wallets;
   const moved = { ...first, walletAddress: otherAddress };
@@ -90,10 +90,10 @@ test('a file that is older than the values on screen says so', async ({ opened, 
   await expect(readAgain).toBeInViewport();
   // The values on screen differ from the values in the saved file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
-  await expect(alarms).toContainText('The next file gets the values of the answer on screen.');
+  await expect(alarms).toContainText('The next file will have the values on screen.');
   await app.saveTo(path.join(folder, 'wallets-again.csv'));
   await save(dialog);
-  await expect(dialog.getByText('Saved, with 5 records:')).toBeVisible();
+  await expect(dialog.getByText('Saved 5 records:')).toBeVisible();
   await expect(readAgain).toHaveCount(0);
-  await expect(alarms).toContainText('The file gets the values of the answer on screen.');
+  await expect(alarms).toContainText('The file will have the values on screen.');
 });

@@ -27,9 +27,11 @@ test('CSV has the visible columns, all columns, or the other list', async ({ ope
   const file = path.join(folder, 'wallets.csv');
   await app.saveTo(file);
   await app.page.keyboard.press('Enter');
-  await expect(dialog.getByText('Saved, with 4 records: wallets.csv')).toBeVisible();
+  await expect(dialog.getByText('Saved 4 records: wallets.csv')).toBeVisible();
   await expect(
-    dialog.getByText("1 cell got a ', so that a spreadsheet neither runs nor changes it."),
+    dialog.getByText(
+      "An apostrophe (') was put in front of 1 cell, so that a spreadsheet neither runs nor changes it.",
+    ),
   ).toBeVisible();
   const rows = wallets.map(({ id, walletAddress, walletName }) => [
     walletName === '=1+1' ? "'=1+1" : walletName,
@@ -50,7 +52,7 @@ test('CSV has the visible columns, all columns, or the other list', async ({ ope
   await dialog.getByRole('radio', { name: 'All contracts 1' }).check();
   await app.saveTo(path.join(folder, 'contracts.csv'));
   await save(dialog);
-  await expect(dialog.getByText('Saved, with 1 record: contracts.csv')).toBeVisible();
+  await expect(dialog.getByText('Saved 1 record: contracts.csv')).toBeVisible();
   expect(await readdir(folder)).toEqual(['contracts.csv', 'wallets.csv']);
   expect(readCsv(await readFile(path.join(folder, 'contracts.csv')))).toHaveLength(2);
 });
@@ -63,7 +65,7 @@ test('CSV has the rows as shown, or the selected ones, in order', async ({ opene
   await expect(page.getByText('2 of 4 wallets')).toBeVisible();
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'This view 2' })).toBeChecked();
-  const asked = 'Found by “asset:ETH”, sorted by Name, the other way round – as in the list.';
+  const asked = 'Found by “asset:ETH”, sorted by Name, descending – as in the list.';
   await expect(dialog.getByText(asked)).toBeVisible();
   const file = path.join(folder, 'shown.csv');
   await app.saveTo(file);
@@ -104,7 +106,7 @@ test('JSON from the overview holds everything, also offline', async ({ opened, f
   const file = path.join(folder, 'account.json');
   await app.saveTo(file);
   await save(dialog);
-  await expect(dialog.getByText('Saved, with 5 records: account.json')).toBeVisible();
+  await expect(dialog.getByText('Saved 5 records: account.json')).toBeVisible();
   const { userId, name, email } = account;
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     version: 1,

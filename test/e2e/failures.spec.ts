@@ -44,7 +44,7 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   // A firewall’s page says nothing about the keys.
   service.meet(answer(403, '<html><title>Blocked</title></html>', 'text/html'));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(alert).toContainText('A web page refuses the call: “Blocked”');
+  await expect(alert).toContainText('A web page refused the call: “Blocked”');
   await expect(alert.getByRole('button', { name: 'Change keys…' })).toHaveCount(0);
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(1);
   // The title of a page is shown with other failures too.
@@ -58,14 +58,14 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
   // A truncated response came from the right address.
   service.meet(answer(200, '{"userId":"user-1"'));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(alert).toContainText('The answer breaks off before its end');
+  await expect(alert).toContainText('The answer is cut off before its end');
   await expect(alert.getByRole('button', { name: 'Change address…' })).toHaveCount(0);
   for (const [fault, code, words, beginning] of cases) {
     service.meet(faults[fault]);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(alert, fault).toContainText(code);
     await expect(alert, fault).toContainText(words);
-    const show = page.getByRole('button', { name: 'Show what came' });
+    const show = page.getByRole('button', { name: 'Show the answer' });
     await expect(show, fault).toBeVisible();
     await show.click();
     const answered = page.getByRole('region', { name: 'Beginning of the answer' });
@@ -103,7 +103,7 @@ test('redirects are refused, and where they lead is named (security G3; faults 7
       await page.getByRole('button', { name: 'Refresh' }).click();
     }
     await expect(alert.getByRole('heading')).toHaveText(
-      `${new URL(service.baseUrl).host} tried to send the call on to ${named}`,
+      `${new URL(service.baseUrl).host} tried to redirect the call to ${named}`,
     );
     await expect(alert).toContainText('REDIRECT_REFUSED');
     await expect(page.locator('body')).not.toContainText('CANARY');

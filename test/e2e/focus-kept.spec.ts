@@ -101,6 +101,6 @@ test('a comparison keeps the focus from its file to its result', async ({ connec
   // A result that a locked screen removes passes its focus to the region.
   await region.getByRole('button', { name: '1 equal' }).click();
   await app.powerEvent('lock-screen');
-  await expect(region.getByText('The list is not held any more')).toBeVisible();
+  await expect(region.getByText('The list is no longer open')).toBeVisible();
   await expect(region).toBeFocused();
 });

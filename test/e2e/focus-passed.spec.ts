@@ -38,7 +38,7 @@ test('what replaces a failure takes the focus, or passes it to the title', async
   connected,
 }) => {
   const { page, service } = await connected({ intercept: faults['captive-portal'] });
-  await page.getByRole('button', { name: 'Show what came' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.locator(':focus')).toContainText('Hotel Wi-Fi');
   service.meet(null);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -83,7 +83,7 @@ test('resizing the window keeps the focus, or moves it to the title when the foc
   const link = page.getByRole('link', { name: 'Connection and keys' });
   await link.focus();
   await resize(page, [480, 700]);
-  await expect(page.getByLabel('Parts of the settings')).toBeFocused();
+  await expect(page.getByLabel('Settings pages')).toBeFocused();
   await resize(page, [1280, 820]);
   await expect(link).toBeFocused();
   await page.getByRole('link', { name: 'Changes' }).click();

@@ -209,7 +209,7 @@ test('a failure names no host while values are hidden', async ({ opened }) => {
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('NOT_FOUND');
   await page.getByRole('button', { name: 'Show the whole message' }).click();
-  await page.getByRole('button', { name: 'Show what came' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByRole('region', { name: 'Beginning of the answer' })).toContainText(
     'hidden',
   );

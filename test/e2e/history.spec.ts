@@ -126,7 +126,7 @@ test('a history can be narrowed, links to its records, and is exported', async (
   await expect(linesOf(page)).toHaveCount(1);
   const readAloud = await placesReadAloud(page);
   await narrow(page, 'Wallets');
-  const nothing = 'Nothing of this kind has happened';
+  const nothing = 'Nothing like this has happened';
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   expect(await readAloud()).toContain(nothing);
   await expect(page.getByRole('button', { name: 'Export history…' })).toBeDisabled();
@@ -136,7 +136,9 @@ test('a history can be narrowed, links to its records, and is exported', async (
   const file = `${app.userData}-history.csv`;
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export history…' }).click();
-  await expect(page.getByText(/^Saved, with 4 lines\. 2 cells got a ', so that/u)).toBeVisible();
+  await expect(
+    page.getByText(/^Saved 4 lines\. An apostrophe \('\) was put in front of 2 cells, so that/u),
+  ).toBeVisible();
   const [head, ...rows] = readCsvBelowFacts(await readFile(file)).rows;
   expect(head?.slice(0, 4)).toEqual(['time', 'kind', 'list', 'name']);
   expect(rows.map(([, kind, list, name]) => [kind, list, name]).toSorted()).toEqual([

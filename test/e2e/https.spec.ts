@@ -94,7 +94,7 @@ trusting(
     const redirecting = await startHttps({ sendsOnTo: `${other.baseUrl}/v1/account?x=CANARY` });
     await connect(app, redirecting.baseUrl, other, 'redirecting');
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
-      `${new URL(redirecting.baseUrl).host} tried to send the call on to ${other.baseUrl}`,
+      `${new URL(redirecting.baseUrl).host} tried to redirect the call to ${other.baseUrl}`,
     );
     await expect(page.locator('body')).not.toContainText('CANARY');
     expect(redirecting.requestCount()).toBe(1);

@@ -39,7 +39,7 @@ test.describe('a keyring that gets locked', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
     await expect(alert).toContainText(
-      'If it is unlocked, enter the keys anew. Nothing was changed.',
+      'If it is already unlocked, enter the keys again. Nothing was changed.',
     );
     await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -70,7 +70,7 @@ test.describe('a keyring that gets locked', () => {
     await openSettings(page, 'profile');
     await page.getByRole('button', { name: 'Export notes and addresses…' }).click();
     await expect(alert.filter({ hasText: 'KEPT_NOT_OPEN' })).toContainText(
-      'Nothing was exported or imported: they would be missing.',
+      'Nothing was exported or imported, because they would be missing.',
     );
 
     // The dialog says which data removing leaves behind.
@@ -109,7 +109,7 @@ test.describe('a keyring that gets locked', () => {
     await dialog.getByRole('button', { name: 'Acknowledge' }).click();
     const said = page
       .getByRole('status')
-      .filter({ hasText: 'Acknowledged until the app is closed' });
+      .filter({ hasText: 'Acknowledged only until the app is closed' });
     await expect(said).toBeVisible();
     await expect(alert).toContainText('What is new, and what you acknowledge, is not saved');
     await page.getByRole('link', { name: 'Changes' }).click();

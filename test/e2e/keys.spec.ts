@@ -65,7 +65,7 @@ test('a new key pair is discarded only after a question', async ({ app, page }) 
     const change = page.getByRole('button', { name: 'Change…' });
     if (await change.isVisible()) await change.click();
     await page.getByRole('button', { name }).click();
-    await expect(question).toContainText('cannot be brought back');
+    await expect(question).toContainText('cannot be recovered');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(pair).toBeVisible();
@@ -213,7 +213,7 @@ test('a test of new keys keeps the focus on its button', async ({ opened }) => {
   await form.getByRole('button', { name: 'Copy public key (PEM)' }).click();
   const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
   await page.keyboard.press('Escape');
-  await expect(question).toContainText('cannot be brought back');
+  await expect(question).toContainText('cannot be recovered');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByText(/^RSA \d+-bit key/u)).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();

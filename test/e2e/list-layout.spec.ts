@@ -84,7 +84,7 @@ test('the foot has room for its messages, and rows have room for names', async (
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.keyboard.press('ControlOrMeta+3');
   await page.getByRole('searchbox').fill('typ');
-  const why = foot.getByText(/“typ” is not found/u);
+  const why = foot.getByText(/“typ” was not found/u);
   await expect(why).toBeVisible();
   expect(await missingWidth(why)).toBe(0);
 });

@@ -102,7 +102,7 @@ test('operators are completed, and an invalid operator hides no record', async (
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
   for (const [typed, sentence] of [
     ['after:yesterday', '“after:yesterday” was left out: a date is written like'],
-    ['typ', '“typ” is not found and was left out'],
+    ['typ', '“typ” was not found and is left out'],
   ] as const) {
     await field.fill(typed);
     await expect(page.getByText(sentence)).toBeVisible();
@@ -122,7 +122,7 @@ test('operators are completed, and an invalid operator hides no record', async (
   await expect(page.getByText('2 more were not understood.')).toBeVisible();
   await field.fill('foo:bar is:odd');
   await expect(
-    page.getByText('There is no operator “foo:”: “foo:bar” was looked for as text.'),
+    page.getByText('There is no operator “foo:”: “foo:bar” was searched for as text.'),
   ).toBeVisible();
   await expect(page.getByText('“is:odd” was left out: “is:” takes changed, new')).toBeVisible();
 });

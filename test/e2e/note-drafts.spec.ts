@@ -167,7 +167,7 @@ test('a half-typed note stays visible when its wallet moves or is removed', asyn
   await section.getByRole('button', { name: 'Add name, tags or note' }).click();
   await text.fill('Half written again');
   await show([smallWallet]);
-  await expect(page.getByText('The note that you were typing is kept')).toBeVisible();
+  await expect(page.getByText('The note you were typing is kept')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
   await expect(page.locator('main [role="grid"] :focus')).toHaveCount(1);
 

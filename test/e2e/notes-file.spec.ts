@@ -64,7 +64,7 @@ test('notes and pinned addresses are exported and imported safely', async ({ fil
   await expect(dialog.getByText('0 new · 0 with nothing new · 1 to decide')).toBeVisible();
   await expect(dialog.getByText('0 new · 0 the same · 2 to decide')).toBeVisible();
   const pins = dialog.getByRole('region', { name: 'Other values of the same record' });
-  await expect(pins.getByText('Taking what the file has raises an alarm')).toBeVisible();
+  await expect(pins.getByText('If you take the file’s value, an alarm is raised')).toBeVisible();
   for (const one of await dialog.getByRole('radio', { name: 'Keep mine' }).all()) {
     await expect(one).toBeChecked();
   }
@@ -77,7 +77,7 @@ test('notes and pinned addresses are exported and imported safely', async ({ fil
   await dialog.getByRole('radio', { name: 'Take theirs' }).check();
   await app.powerEvent('lock-screen');
   await expect(dialog).toHaveCount(0);
-  await expect(card.getByRole('alert')).toContainText('The app has let go of the file');
+  await expect(card.getByRole('alert')).toContainText('The app closed the file');
   await expect(card.getByRole('button', { name: 'Import notes and addresses…' })).toBeFocused();
   await app.powerEvent('unlock-screen');
   await page.keyboard.press('ControlOrMeta+Shift+H');
@@ -88,7 +88,7 @@ test('notes and pinned addresses are exported and imported safely', async ({ fil
 
   // Notes that cannot be imported are not counted, and an unavailable choice says why.
   await choose(saved.replace(smallAccount.userId, 'user-2'));
-  await expect(dialog.getByText('This file is of another account.')).toBeVisible();
+  await expect(dialog.getByText('This file is from another account.')).toBeVisible();
   await expect(dialog.getByText('2 the same')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const long = saved
@@ -115,7 +115,7 @@ test('notes and pinned addresses are exported and imported safely', async ({ fil
     .getByRole('radio', { name: 'Keep both' })
     .check();
   await pins
-    .getByRole('group', { name: `What stays of ${smallWallet.walletName}` })
+    .getByRole('group', { name: `What to keep for ${smallWallet.walletName}` })
     .getByRole('radio', { name: 'Take theirs' })
     .check();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

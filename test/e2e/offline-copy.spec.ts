@@ -54,7 +54,7 @@ test('the last answer opens offline, marked as a copy, before the service answer
   // The export dialog says so too.
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  const ofCopy = dialog.getByText('This is an offline copy. The file gets the answer of');
+  const ofCopy = dialog.getByText('This is an offline copy. The file has the answer from');
   await expect(ofCopy).toBeVisible();
   // An incomplete choice does not remove the notice above it.
   await unfoldColumns(dialog);
@@ -63,7 +63,7 @@ test('the last answer opens offline, marked as a copy, before the service answer
   await expect(dialog.getByText('Choose at least one column.')).toBeVisible();
   await expect(ofCopy).toBeVisible();
   await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
-  await expect(dialog).toContainText('This is an offline copy. What you sign is the answer of');
+  await expect(dialog).toContainText('This is an offline copy. You sign the answer from');
   await page.keyboard.press('Escape');
 
   state = 'up';
@@ -180,11 +180,11 @@ test('a copy from before an acknowledged change blocks the replaced address, and
   await expect(page.getByText('until the service answers again').first()).toBeVisible();
   await page.locator('main aside').selectText();
   await page.keyboard.press('ControlOrMeta+c');
-  await expect(page.getByText('is not the one that you know of its record').first()).toBeVisible();
+  await expect(page.getByText('is not the one you know for its record').first()).toBeVisible();
   expect(await app.clipboard()).toBe('before');
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
-    '1 address of this offline copy is older than what you have agreed to. The file gets the old one.',
+    '1 address in this offline copy is older than the one you agreed to. The file will have the old one.',
   );
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');

@@ -43,7 +43,7 @@ test('what was remembered is told of when it is older than it was, and when it i
 
   await app.relaunch(() => writeFile(file, first));
   const notice = () => app.page.getByRole('alert');
-  await expect(notice()).toContainText('is older than what was kept last');
+  await expect(notice()).toContainText('is older than the last one that was saved');
   // The answer has another wallet than the older file, so the file is written again.
   await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
   await settled(app);
@@ -55,7 +55,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   );
   await rememberedIn(path.join(app.userData, 'accounts'));
   await app.page.getByRole('button', { name: 'Acknowledge…' }).click();
-  const question = app.page.getByRole('dialog', { name: 'Go on with the addresses of now?' });
+  const question = app.page.getByRole('dialog', { name: 'Continue with the current addresses?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(notice()).toBeVisible();
@@ -64,7 +64,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   await expect(notice()).toHaveCount(0);
   await expect(app.page.getByRole('heading', { level: 1 })).toBeFocused();
   await app.page.getByRole('link', { name: 'Changes' }).click();
-  await expect(app.page.getByText('You acknowledged that what was known')).toBeVisible();
+  await expect(app.page.getByText('You acknowledged that the first-seen addresses')).toBeVisible();
   await settled(app);
 
   // The next start finds the file as it was written.
@@ -87,7 +87,7 @@ test('a damaged key of the files is told of, because no changed address raises a
   await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const notice = app.page
     .getByRole('alert')
-    .filter({ hasText: 'No changed address raises an alarm' });
+    .filter({ hasText: 'Changed addresses raise no alarm' });
   await expect(notice).toContainText('its key in the keychain is damaged');
   await keytar.deletePassword(keychain, account);
 });
@@ -102,8 +102,8 @@ test('damaged keys are repaired by entering both again', async ({ opened }) => {
   const page = await app.relaunch(() =>
     keytar.setPassword(keychain, path.basename(file, '.memory'), 'damaged'),
   );
-  const failure = page.getByRole('alert').filter({ hasText: 'record of this profile is damaged' });
-  await expect(failure).toContainText('Enter both keys anew');
+  const failure = page.getByRole('alert').filter({ hasText: 'entry for this profile is damaged' });
+  await expect(failure).toContainText('Enter both keys again');
   await failure.getByRole('button', { name: 'Enter keys…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter keys' });
   await dialog.getByRole('button', { name: 'Test and switch' }).click();
@@ -137,12 +137,11 @@ test('lost settings are reported before a profile is added, with the remains of 
 
   // The settings are damaged, then removed: at the second start only the files show that there was a profile.
   await app.relaunch(() => writeFile(settings, whole.slice(1)));
-  await expect(app.page.getByRole('alert')).toContainText('put it back as settings.json');
+  await expect(app.page.getByRole('alert')).toContainText('put the backup back as settings.json');
   await app.relaunch(() => rm(settings, { force: true }));
-  const told = () =>
-    app.page.getByText('files of 1 earlier profile, which the settings do not name');
+  const told = () => app.page.getByText('files of 1 earlier profile that the settings do not list');
   await expect(told()).toBeVisible();
-  await expect(app.page.getByText(`back into ${app.userData} from a backup`)).toBeVisible();
+  await expect(app.page.getByText(`in ${app.userData} from a backup`)).toBeVisible();
 
   // Restored settings bring everything back. An invalid profile affects only itself.
   const { profiles, ...others } = JSON.parse(whole) as { readonly profiles: readonly object[] };
@@ -152,7 +151,7 @@ test('lost settings are reported before a profile is added, with the remains of 
   await expect(app.page.getByRole('alert').first()).toContainText('1 profile in the settings file');
 
   // With another profile present, the app reports the earlier account at once, because no profile checks it any more.
-  const [other, unnamed] = ['4c9f2f0a-0000-4000-8000-000000000001', 'nothing watches that'];
+  const [other, unnamed] = ['4c9f2f0a-0000-4000-8000-000000000001', 'the app does not watch that'];
   const moved = JSON.stringify({ profiles, ...others }).replaceAll(
     /"id":"[^"]+"/gu,
     `"id":"${other}"`,

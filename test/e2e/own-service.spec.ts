@@ -59,7 +59,7 @@ test('the app says that the clipboard still holds a pasted key, and clears nothi
   await pasteAgain();
   await app.setClipboard('copied since');
   await clear.click();
-  await expect(page.getByText('The clipboard holds something else by now')).toBeVisible();
+  await expect(page.getByText('The clipboard now holds something else')).toBeVisible();
   expect(await app.clipboard()).toBe('copied since');
   await pasteAgain();
   await clear.click();

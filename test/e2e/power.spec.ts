@@ -81,7 +81,7 @@ test('a locked screen closes a question for good, and drops the keys that the qu
   await askAgain(null);
   await isAsked(/^Replace the keys/u);
   await lock();
-  await expect(page.getByText('The private key was dropped from memory')).toBeVisible();
+  await expect(page.getByText('The private key was removed from memory')).toBeVisible();
   // The second question can open only because the first is closed.
   await askAgain('Replace the keys');
   await expect(page.getByText('The new keys are in use.')).toBeVisible();

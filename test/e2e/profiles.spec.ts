@@ -24,7 +24,7 @@ test('a profile keeps a new name, colour, mark, wait and, once they are tested, 
   await openSettings(page, 'connection');
   const wait = page.getByLabel('Wait for the service');
   await expect(wait).toHaveValue('30');
-  await wait.selectOption('120 s to begin, then 80 s for each piece');
+  await wait.selectOption('120 s to begin, then 80 s between parts');
   await expect(saved).toBeVisible();
 
   const chooseKey = async (): Promise<void> => {

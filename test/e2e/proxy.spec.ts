@@ -38,11 +38,11 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   await connect(app, 'https://account.test', service, 'Elsewhere');
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('PROXY_AUTH');
-  await expect(alert).toContainText('The network’s proxy asks for a login');
+  await expect(alert).toContainText('The network’s proxy requires a login');
   expect(asking.received()).toContain('CONNECT account.test:443 HTTP/1.1\r\n');
   expect(beyondConnect(asking.received())).toBe('');
   // The proxy's own clock is off by years.
-  await expect(app.page.getByText('The clock of this computer')).toHaveCount(0);
+  await expect(app.page.getByText('This computer’s clock')).toHaveCount(0);
 
   // The check shows the route through the proxy, and treats no response of the proxy as the service's.
   await openSettings(app.page, 'connection');
@@ -56,8 +56,8 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
     /PassedService address/u,
     /Not checkedHost name.*the proxy looks it up/u,
     new RegExp(`PassedProxy.*127\\.0\\.0\\.1:${asking.port}`, 'u'),
-    /Not checkedSecure connection.*No answer came/u,
-    /Not checkedClock.*No answer came/u,
+    /Not checkedSecure connection.*no answer came/u,
+    /Not checkedClock.*no answer came/u,
     /FailedCall PROXY_AUTH/u,
   ]);
   expect(beyondConnect(asking.received())).toBe('');
@@ -66,5 +66,5 @@ test('a proxy that asks for a login is named, was only asked for a tunnel, and f
   await asking.close();
   await app.page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('PROXY_UNREACHABLE');
-  await expect(alert).toContainText('so the service was not reached');
+  await expect(alert).toContainText('so the service could not be reached');
 });

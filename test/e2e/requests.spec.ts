@@ -98,7 +98,7 @@ test('a call that passing failures precede is one of several attempts, beside wh
   const asked = service.service.requests().length;
   await page.getByRole('button', { name: 'Dry run' }).click();
   const dialog = page.getByRole('dialog', { name: 'Call' });
-  await expect(dialog).toContainText('Dry run: signed, and not sent.');
+  await expect(dialog).toContainText('Dry run: signed, but not sent.');
   await expect(dialog).toContainText(/Nothing differs from the call accepted at/u);
   const age = dialog.getByText(/^\d+ s ago; the service accepts it for \d+ s more$/u);
   const first = await age.textContent();

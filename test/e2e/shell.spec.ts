@@ -181,7 +181,7 @@ test('in a narrow window the sidebar is a rail of icons with names', async ({ op
   const saved = await page.getByText('Saved', { exact: true }).last().boundingBox();
   const { y: top = 0 } = (await theme.boundingBox()) ?? {};
   expect(saved && saved.y + saved.height).toBeLessThanOrEqual(top);
-  await theme.selectOption('As the system');
+  await theme.selectOption('Same as system');
   await page.getByRole('button', { name: 'Hide values' }).click();
   await refresh(app, service);
   // An open sidebar leaves less room than some narrower windows have.

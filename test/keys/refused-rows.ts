@@ -41,7 +41,7 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
     }),
     ...rowsOf('KEY_FORMAT', {
       'packed, with a key in it': Buffer.concat([Buffer.from('504b0304', 'hex'), pkcs8]),
-      'keystore of Java': Buffer.from('feedfeed0000000200000001', 'hex'),
+      'Java keystore': Buffer.from('feedfeed0000000200000001', 'hex'),
     }),
     ...rowsOf('KEY_OPENSSH', { 'OpenSSH private key': openSsh }),
     ...rowsOf('KEY_PUTTY', {

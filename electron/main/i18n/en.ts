@@ -6,7 +6,7 @@ const span = (seconds: number): string =>
     ? `${Math.round(seconds / 60)} minutes`
     : `${Math.round(seconds / 3600).toLocaleString('en')} hours`;
 
-const madeHere = 'A private key that was made in this app exists nowhere outside it.';
+const madeHere = 'A private key that was made in this app exists only in this app.';
 
 /** Texts that main itself shows, in dialogs that the window must not be able to answer. */
 export const en = {
@@ -16,7 +16,7 @@ export const en = {
     message: (host: string) => `Connect to ${host}?`,
     was: 'Until now these keys were for:',
     will: 'The API key, and calls signed with the private key, will go to:',
-    caution: 'Only go on if you know this service address. You are asked once for each one.',
+    caution: 'Continue only if you know this service address. You are asked once for each address.',
     confirm: 'Connect',
   },
   confirmClock: {
@@ -26,7 +26,7 @@ export const en = {
     detail: (here: string, there: string, seconds: number) =>
       `This computer’s clock says ${here}. The service’s says ${there}. They are ${span(seconds)} apart.`,
     caution:
-      'Signed calls would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
+      'Calls would be signed with the service’s time. Continue only if you know that this computer’s clock is wrong.',
     confirm: 'Use the service’s time',
   },
   whichProfile: {
@@ -44,30 +44,30 @@ export const en = {
     notKnown: '(not known here)',
     caution: {
       'user-id': (): string =>
-        'You agree to the new user ID alone: alarms stay, and each known record with another address raises one.',
+        'You agree only to the new user ID: alarms stay, and each known record with a different address raises one.',
       everything: (alarms: number) =>
         `All its addresses then count as right, and can be copied${alarms === 0 ? '' : `, and ${alarms === 1 ? 'an open alarm ends' : `${alarms} open alarms end`}`}.`,
     },
-    ask: 'Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
+    ask: 'Continue only if the provider of the service has told you why this is another account, through a channel you already knew.',
     confirm: 'Trust this account',
   },
   confirmNewKeys: {
     message: (profile: string) => `Replace the keys of “${profile}”?`,
     untested:
-      'The service has not accepted the new keys. If they are wrong, nothing can be read until the right ones are given.',
-    copyGoes: 'The last good answer is deleted, and its offline copy.',
+      'The service has not accepted the new keys. If they are wrong, nothing can be read until you enter the right ones.',
+    copyGoes: 'The last good answer and its offline copy are deleted.',
     opensAnother:
       'The service accepts the new keys, but with them it answers with another account:',
     ofItsOwn:
-      'If these were to be the keys of the known account, cancel and check them. If you want to see both accounts, cancel, and press “Add profile…” for the other one.',
-    lost: `The old keys are deleted and cannot be brought back. ${madeHere}`,
+      'If these should be keys of the known account, cancel and check them. If you want to see both accounts, cancel and press “Add profile…” for the other one.',
+    lost: `The old keys are deleted and cannot be recovered. ${madeHere}`,
     lostApiKey: 'The old API key is deleted. The private key stays.',
-    kept: 'The new keys are for this run only. The old ones stay in the keychain, and are used again from the next start on.',
+    kept: 'The new keys are for this run only. The old ones stay in the keychain and are used again from the next start.',
     confirm: 'Replace the keys',
   },
   confirmRemoval: {
     one: (profile: string) => `Remove “${profile}” with its keys?`,
-    forget: (profile: string) => `Forget “${profile}” although not all of it can be deleted?`,
+    forget: (profile: string) => `Forget “${profile}” although some of it cannot be deleted?`,
     all: (profiles: number) =>
       profiles === 1
         ? 'Remove the profile and its keys?'
@@ -78,21 +78,21 @@ export const en = {
         : `Remove what is left of ${profiles} earlier profiles?`,
     /** What happens to the keys of one profile, by where they are. */
     keys: {
-      keychain: `API key and private key are deleted from the keychain; they stay registered at the service. ${madeHere}`,
-      'this-run': `API key and private key are dropped from memory, and older ones are deleted from the keychain; they stay registered at the service. ${madeHere}`,
+      keychain: `The API key and the private key are deleted from the keychain; they stay registered with the service. ${madeHere}`,
+      'this-run': `The API key and the private key are removed from memory, and older ones are deleted from the keychain; they stay registered with the service. ${madeHere}`,
       none: 'It has no keys on this computer.',
-      demo: 'Its keys are deleted. They were made for the demo and are good for nothing else.',
+      demo: 'Its keys are deleted. They were made for the demo and work nowhere else.',
     },
     allKeys: `API keys and private keys are deleted from the keychain and from memory; those of a service stay registered there. ${madeHere}`,
     keysLater:
       'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
     files:
-      'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be brought back.',
+      'Notes, first-seen addresses, alarms, history and offline copies are deleted too. None of it can be recovered.',
     /** What is removed of profiles that the settings do not name. The settings may have been lost. */
     earlier: (profiles: number) =>
       profiles === 1
-        ? 'An earlier profile that the settings do not name any more is removed together with its keys. If the settings were lost, a backup of them brings it back instead.'
-        : `${profiles} earlier profiles that the settings do not name any more are removed together with their keys. If the settings were lost, a backup of them brings them back instead.`,
+        ? 'An earlier profile that the settings no longer list is removed together with its keys. If the settings were lost, restoring a backup of them brings it back instead.'
+        : `${profiles} earlier profiles that the settings no longer list are removed together with their keys. If the settings were lost, restoring a backup of them brings the profiles back instead.`,
     removeOne: 'Remove profile and keys',
     forgetOne: 'Forget the profile',
     removeAll: 'Remove everything',
@@ -103,12 +103,12 @@ export const en = {
     address: (host: string) =>
       `${host} will see this address and your IP address. You will not be asked about it again.`,
     releasePage: (host: string) =>
-      `The page of the new version is there. ${host} will see your IP address.`,
+      `The page of the new version is on this site. ${host} will see your IP address.`,
     confirm: 'Open',
   },
   confirmReplace: {
     message: 'Replace the signature and the public key as well?',
-    detail: (names: string) => `There are files of these names already: ${names}`,
+    detail: (names: string) => `Files with these names already exist: ${names}`,
     confirm: 'Replace',
   },
   /**
@@ -176,39 +176,40 @@ export const en = {
   },
   windowForeign: {
     message: 'The window was stopped because foreign code was found in it.',
-    detail: 'Something on this computer changes the app. Install it again from where you got it.',
+    detail:
+      'Something on this computer is changing the app. Install it again from where you got it.',
     buttons: ['Quit'],
   },
   windowNotLoaded: {
     message: 'The window could not be loaded.',
-    detail: 'If this comes again, the installation is damaged: install the app again.',
+    detail: 'If this happens again, the installation is damaged: install the app again.',
     buttons: ['Reload', 'Quit'],
   },
   windowHangs: {
-    message: 'The window does not respond.',
+    message: 'The window is not responding.',
     detail: 'You can wait, or reload it. Your keys and settings are not in it; nothing is lost.',
     buttons: ['Reload', 'Wait'],
   },
   failed: {
     title: 'Account Viewer has to close',
     detail:
-      'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened, if one is kept.',
+      'Something went wrong that the app cannot handle. Your keys and settings are unchanged. The log, if you keep one, says where it happened.',
   },
   noUserData: {
     title: 'Account Viewer cannot keep its data',
     detail: (folder: string) =>
-      `Nothing can be written in ${folder}: it may belong to another user, or the disk may be full. Make room, or give yourself the right to write there, and start the app again.`,
+      `The app cannot write to ${folder}: it may belong to another user, or the disk may be full. Free some space, or give yourself permission to write there, then start the app again.`,
   },
   refusedSwitch: {
     title: 'Account Viewer was not started',
     message: (refusal: Refusal) => {
       if (refusal === sandboxVariable)
-        return `The app was started with the variable ${refusal}, which takes away its protection. Start it without this variable.`;
+        return `The app was started with the variable ${refusal}, which turns off its protection. Start it without this variable.`;
       if (refusal === 'user-data-dir')
-        return `The app was started with --${refusal}, which gives it the data of somebody else. Start it without this switch.`;
+        return `The app was started with --${refusal}, which makes it use someone else’s data. Start it without this switch.`;
       return refusal === 'no-sandbox'
-        ? `The app was started with --${refusal}, which takes away its protection. AppImages do this where the system allows no sandbox: install the deb or rpm package instead.`
-        : `The app was started with --${refusal}, which can take away its protection. Start it without this switch.`;
+        ? `The app was started with --${refusal}, which turns off its protection. AppImages do this where the system does not allow a sandbox: install the deb or rpm package instead.`
+        : `The app was started with --${refusal}, which can turn off its protection. Start it without this switch.`;
     },
   },
 };

@@ -15,7 +15,7 @@ export const addressRelationWords: typeof english = {
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   deployerLike: 'Ähnelt',
-  neitherKnown: 'Nichts sagt, welche der beiden die richtige ist.',
+  neitherKnown: 'Die App kann nicht sagen, welche der beiden die richtige ist.',
   compare: 'Vergleichen',
   sameEnds: {
     both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich.',

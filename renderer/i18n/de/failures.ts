@@ -21,7 +21,7 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
     'Das ist keine Webadresse. Sie darf weder Anführungszeichen noch Leerzeichen, umgekehrte Schrägstriche oder unsichtbare Zeichen enthalten; ein Port ist höchstens 65535.',
   'not-https': 'Die Adresse des Dienstes muss mit https:// beginnen.',
   'http-not-local':
-    'http:// geht nur zu diesem Computer (localhost). Sonst wären die Schlüssel ungeschützt unterwegs; benutzen Sie https://',
+    'http:// geht nur zu diesem Computer (localhost). Sonst wäre der API-Schlüssel ungeschützt unterwegs; benutzen Sie https://',
   'has-credentials': 'Die Adresse des Dienstes darf weder Benutzernamen noch Passwort enthalten.',
   'has-query': 'Die Adresse des Dienstes darf kein Fragezeichen enthalten.',
   'has-fragment': 'Die Adresse des Dienstes darf kein „#“ enthalten.',

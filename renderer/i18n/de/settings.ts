@@ -236,7 +236,7 @@ export const templateSentence = ({ template, asset }: Failure): Message => ({
 
 export const explorerWords: typeof englishExplorers = {
   title: 'Explorer',
-  hint: 'Webseiten, die eine Adresse anzeigen. {address} steht für die Adresse. Sie öffnen sich in Ihrem Browser, und nur auf einen Klick; ihre Betreiber sehen die Adresse und woher Sie kommen. Der Dienst sagt nicht, auf welcher Chain ein Asset liegt: Für ETH ist das Ethereum-Mainnet angenommen.',
+  hint: 'Webseiten, die eine Adresse anzeigen. {address} steht für die Adresse. Sie öffnen sich in Ihrem Browser, und nur auf einen Klick; ihre Betreiber sehen die Adresse und Ihre IP-Adresse. Der Dienst sagt nicht, auf welcher Chain ein Asset liegt: Für ETH ist das Ethereum-Mainnet angenommen.',
   newAsset: 'Neues Asset',
   address: 'Seite einer Adresse',
   code: 'Seite zum Code eines Contracts (optional)',

@@ -53,7 +53,11 @@ describe('what cannot be undone (M5)', () => {
   });
 
   it.each([
-    ['en', 'stay in the keychain', ['are deleted', 'last good answer is deleted']],
+    [
+      'en',
+      'stay in the keychain',
+      ['are deleted', 'last good answer and its offline copy are deleted'],
+    ],
     ['de', 'bleiben im Schlüsselbund', ['werden gelöscht', 'letzte gute Antwort wird gelöscht']],
   ] as const)(
     'does not call keys lost that stay in a keychain: %s',
@@ -107,7 +111,7 @@ describe('what cannot be undone (M5)', () => {
     ]) {
       expect(detail).toContain(line);
     }
-    expect(detail).not.toContain('cannot be brought back');
+    expect(detail).not.toContain('cannot be recovered');
   });
 
   it('asks outside the window before a profile is removed', async () => {

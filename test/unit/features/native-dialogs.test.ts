@@ -168,9 +168,9 @@ describe('a native question', () => {
       return boxes[0]?.detail?.split('\n\n')[1] ?? '';
     };
     const kept = fateOf({ kind: 'service', secrets: 'keychain' });
-    expect(kept).toContain('deleted from the keychain; they stay registered at the service');
+    expect(kept).toContain('deleted from the keychain; they stay registered with the service');
     const ofThisRun = fateOf({ kind: 'service', secrets: 'this-run' });
-    expect(ofThisRun).toContain('dropped from memory');
+    expect(ofThisRun).toContain('removed from memory');
     expect(fateOf({ kind: 'service', secrets: 'none' })).toBe('It has no keys on this computer.');
     // The keys of the demo are registered nowhere.
     for (const secrets of ['keychain', 'this-run'] as const) {
@@ -182,8 +182,7 @@ describe('a native question', () => {
     expect(boxes[0]?.detail).not.toContain('earlier');
     const later = setUp();
     void later.dialogs.confirmRemoveEverything(1, 3);
-    const gone =
-      '3 earlier profiles that the settings do not name any more are removed together with';
+    const gone = '3 earlier profiles that the settings no longer list are removed together with';
     expect(later.boxes[0]?.detail).toContain(gone);
     const alone = setUp();
     void alone.dialogs.confirmRemoveEverything(0, 3);
@@ -242,7 +241,7 @@ describe('a native question', () => {
       agreesTo: 'user-id',
     } as const;
     void dialogs.confirmTrust(demo, other);
-    expect(boxes[0]?.detail).toContain('You agree to the new user ID alone');
+    expect(boxes[0]?.detail).toContain('You agree only to the new user ID');
     expect(boxes[0]?.detail).toContain('Name now: (not given)');
     expect(boxes[0]?.detail).toContain('Name until now: (not known here)');
   });

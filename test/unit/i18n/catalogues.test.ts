@@ -99,7 +99,9 @@ describe('a text', () => {
   });
 
   it('about a failed app promises no log that may not exist', () => {
-    expect(mainEnglish.failed.detail).toMatch(/The log says where it happened, if one is kept\.$/u);
+    expect(mainEnglish.failed.detail).toMatch(
+      /The log, if you keep one, says where it happened\.$/u,
+    );
     expect(mainGerman.failed.detail).toMatch(/im Protokoll, falls eines geführt wird\.$/u);
   });
 });
@@ -140,8 +142,8 @@ describe('counted things', () => {
     [english.connectionCheck.summary(0, 0, 7), '7 checks passed'],
     [english.connectionCheck.summary(0, 1, 7), 'Nothing failed, 1 warning'],
     [english.connectionCheck.summary(3, 1, 7), '3 checks failed'],
-    [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
-    [english.clockOff(-172_800), 'The clock of this computer is 2 days behind'],
+    [english.clockOff(1), 'This computer’s clock is 1 second ahead'],
+    [english.clockOff(-172_800), 'This computer’s clock is 2 days behind'],
     [english.window.account.walletCount(1), '1 wallet'],
     [english.window.account.walletCount(1204), '1,204 wallets'],
   ])('%s', (said, expected) => {

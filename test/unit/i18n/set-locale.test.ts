@@ -36,7 +36,7 @@ describe('setting the language', () => {
     expect(page.documentElement.lang).toBe('de');
     await setLocale(english);
     expect(words.settings.title).toBe('Settings');
-    expect(clockOff(-95)).toBe('The clock of this computer is 95 seconds behind');
+    expect(clockOff(-95)).toBe('This computer’s clock is 95 seconds behind');
     expect(january().format(0)).toBe('Jan');
     expect(page.documentElement.lang).toBe('en');
   });

@@ -28,9 +28,9 @@ describe('the text of a failure', () => {
     ]).toEqual([
       'api.example.com did not answer in time.',
       'api.example.com did not answer within 30 seconds.',
-      'api.example.com began to answer, and then sent nothing for 20 seconds.',
-      'api.example.com stopped sending for 20 seconds, after 1 byte.',
-      'api.example.com stopped sending for 2 minutes, after 3 MB.',
+      'api.example.com began to answer, then sent nothing for 20 seconds.',
+      'api.example.com sent 1 byte, then nothing for 20 seconds.',
+      'api.example.com sent 3 MB, then nothing for 2 minutes.',
     ]);
   });
 
@@ -67,16 +67,22 @@ describe('the text of a failure', () => {
     [{ code: 'ABORTED', endedBy: 'lock' }, 'because the screen was locked.'],
     [{ code: 'TLS_ERROR', netError: 'ERR_CERT_REVOKED' }, 'ERR_CERT_REVOKED'],
     [{ code: 'AUTH', fingerprint: 'SHA256:abc' }, 'SHA256:abc'],
-    [{ code: 'REDIRECT_REFUSED', redirectOrigin: 'https://b.example' }, 'on to https://b.example.'],
+    [
+      { code: 'REDIRECT_REFUSED', redirectOrigin: 'https://b.example' },
+      'redirect the call to https://b.example.',
+    ],
     [
       { code: 'REDIRECT_REFUSED', url: 'https://a/v1/account', redirectOrigin: 'https://a' },
-      'on to another path of https://a.',
+      'redirect the call to another path of https://a.',
     ],
     [
       { code: 'REDIRECT_REFUSED', url: 'https://a.b/v1/account', redirectOrigin: 'https://a' },
-      'on to https://a.',
+      'redirect the call to https://a.',
     ],
-    [{ code: 'REDIRECT_REFUSED', url: 'https://a/v1/account' }, 'on to another address.'],
+    [
+      { code: 'REDIRECT_REFUSED', url: 'https://a/v1/account' },
+      'redirect the call to another address.',
+    ],
     [{ code: 'NOT_FOUND', url: 'https://a/v1/account' }, 'https://a/v1/account'],
     [{ code: 'RATE_LIMITED', seconds: 0 }, 'Wait a little'],
     [{ code: 'RATE_LIMITED', seconds: 119 }, 'a pause of 01:59'],
@@ -89,7 +95,7 @@ describe('the text of a failure', () => {
     [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
     [{ code: 'NOT_JSON', title: '' }, 'web page'],
     [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, 'larger than 67.1 MB.'],
-    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'holds no profiles'],
+    [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'contains no profiles'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' }, 'saved by a newer version'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'larger than 1 MB'],
     [{ code: 'KEYCHAIN_UNAVAILABLE', keychain: 'no-bus' }, 'no D-Bus session bus is running.'],
@@ -113,7 +119,7 @@ describe('the text of a failure', () => {
     ],
     [
       { code: 'CLOCK_SKEW' },
-      'The service refuses the time of this computer.',
+      'The service does not accept this computer’s time.',
       'Der Dienst lehnt die Uhrzeit dieses Computers ab.',
     ],
     [{ code: 'TOO_LARGE' }, 'The answer is too large.', 'Die Antwort ist zu groß.'],
@@ -129,7 +135,7 @@ describe('the text of a failure', () => {
     ],
     [
       { code: 'UNREACHABLE' },
-      'The service does not accept a connection.',
+      'The service does not accept connections.',
       'Der Dienst nimmt keine Verbindung an.',
     ],
     [
@@ -144,7 +150,7 @@ describe('the text of a failure', () => {
     ],
     [
       { code: 'SECRET_IN_ANSWER' },
-      'The answer of the service quotes the API key or the token of the call.',
+      'The answer from the service contains the API key or the token of the call.',
       'Die Antwort des Dienstes zitiert den API-Schlüssel oder das Token des Aufrufs.',
     ],
   ])('invents nothing if only the code is known: %j', (failure, said, inGerman) => {
@@ -157,12 +163,12 @@ describe('the text of a failure', () => {
       [messageOf, german.failures.TIMEOUT].map((say) => say({ code: 'TIMEOUT', ...params }).remedy);
     for (const came of [{ silentSeconds: 60 }, { silentSeconds: 40, receivedBytes: 3 }]) {
       expect(remedies(came)).toEqual([
-        'Try once more. A saved profile can wait longer: Settings > Connection and keys > Wait for the service.',
+        'Try again. A saved profile can wait longer: Settings > Connection and keys > Wait for the service.',
         'Versuchen Sie es noch einmal. Ein gespeichertes Profil kann länger warten: Einstellungen > Verbindung und Schlüssel > Auf den Dienst warten.',
       ]);
     }
     for (const came of [{ silentSeconds: 120 }, { silentSeconds: 80, receivedBytes: 3 }, {}]) {
-      expect(remedies(came)).toEqual(['Try once more.', 'Versuchen Sie es noch einmal.']);
+      expect(remedies(came)).toEqual(['Try again.', 'Versuchen Sie es noch einmal.']);
     }
   });
 
@@ -172,7 +178,7 @@ describe('the text of a failure', () => {
       german.failures.ADDRESS_CHANGED({ code: 'ADDRESS_CHANGED' }),
     ];
     expect(message).toBe(
-      'Nothing was copied or opened: an address in it has an alarm, or is not the one that you know of its record.',
+      'Nothing was copied or opened: an address in it has an alarm, or is not the one you know for its record.',
     );
     expect(inGerman.message).toContain('kopiert oder geöffnet');
   });

@@ -53,20 +53,20 @@ describe('the age of a token', () => {
 
 describe('the words of a request', () => {
   it.each([
-    [0, 0, 'the clock of this computer'],
-    [-999, 0, 'the clock of this computer'],
+    [0, 0, 'this computer’s clock'],
+    [-999, 0, 'this computer’s clock'],
     // The local clock is right; the service's responses allow it to be up to that much ahead.
-    [-2400, 0, 'the clock of this computer'],
-    [-13_900, 0, 'the clock of this computer'],
+    [-2400, 0, 'this computer’s clock'],
+    [-13_900, 0, 'this computer’s clock'],
     // The estimate has been forgotten by now.
-    [-95_400, 0, '95 s behind the clock of this computer'],
-    [94_600, 0, '95 s ahead of the clock of this computer'],
+    [-95_400, 0, '95 s behind this computer’s clock'],
+    [94_600, 0, '95 s ahead of this computer’s clock'],
     // Signed a margin below the lower bound of the clock of a service that certainly differs.
-    [-97_900, -95_000, '95 s behind the clock of this computer'],
-    [92_600, 95_200, '95 s ahead of the clock of this computer'],
-    [-1900, 600, '1 s ahead of the clock of this computer'],
+    [-97_900, -95_000, '95 s behind this computer’s clock'],
+    [92_600, 95_200, '95 s ahead of this computer’s clock'],
+    [-1900, 600, '1 s ahead of this computer’s clock'],
     // Not corrected.
-    [-600, 95_000, 'the clock of this computer'],
+    [-600, 95_000, 'this computer’s clock'],
   ])('name the clock of a token dated %i ms off, service %i ms ahead', (offsetMs, ahead, text) => {
     expect(describeClock({ offsetMs, serviceAheadMs: ahead })).toBe(text);
   });

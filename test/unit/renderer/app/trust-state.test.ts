@@ -98,6 +98,6 @@ describe('the text about the trust', () => {
   it('does not say that nothing was ever read if only nothing is stored', () => {
     const { failed, none } = shellWords.trust.meanings;
     expect(failed).toBe('The last refresh failed, and there is no earlier answer to show.');
-    expect(none).toBe('There is no answer of the service to show yet.');
+    expect(none).toBe('There is no answer from the service to show yet.');
   });
 });

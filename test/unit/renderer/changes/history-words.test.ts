@@ -85,7 +85,7 @@ describe('the sentences about a record', () => {
       'You acknowledged that the deployer of contract X changed',
     );
     expect(sentence('settled', 'wallets', 'walletAddress')).toBe(
-      'You acknowledged that the address of wallet X is the one first seen again',
+      'You acknowledged that the address of wallet X is back to its first-seen value',
     );
     expect(sentence('added', 'contracts', null)).toBe('New contract X');
     expect(sentence('renamed', 'wallets', 'walletName')).toBe('Wallet X was renamed');
@@ -95,7 +95,7 @@ describe('the sentences about a record', () => {
 
   it('mention other records whose alarm went back, in both languages', () => {
     expect(historyWords.ofOthers('settled', 'wallets', 1)).toBe(
-      'For 1 more wallet you acknowledged an alarm whose value had gone back',
+      'For 1 more wallet you acknowledged an alarm whose value had changed back',
     );
     expect(german.ofOthers('settled', 'wallets', 1)).toBe(
       'Bei 1 weiteren Wallet haben Sie den Alarm bestätigt, nachdem der alte Wert zurück war',
@@ -117,17 +117,17 @@ describe('the sentences about a record', () => {
     const { address, value } = activityWords.alarmCount;
     expect([address(1, 0, 0), address(2, 1, 0), address(0, 1, 0)]).toEqual([
       '1 address has changed',
-      '2 addresses have changed; 1 is as first seen again',
-      '1 address has its first-seen value again',
+      '2 addresses have changed; 1 has changed back',
+      '1 address is back to its first-seen value',
     ]);
-    expect(value(0, 2, 0)).toBe('2 values are as first seen again');
+    expect(value(0, 2, 0)).toBe('2 values have changed back');
   });
 
   it('do not call an address unchanged while its record is gone', () => {
     const { address, value } = activityWords.alarmCount;
-    expect(address(0, 0, 1)).toBe('1 record put in the place of a known one is gone again');
+    expect(address(0, 0, 1)).toBe('1 record that replaced a known one is gone again');
     expect(value(1, 0, 2)).toBe(
-      '1 first-seen value has changed; 2 records put in the place of known ones are gone again',
+      '1 first-seen value has changed; 2 records that replaced known ones are gone again',
     );
   });
 });

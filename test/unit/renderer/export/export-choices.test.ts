@@ -137,12 +137,12 @@ describe('the description of a view', () => {
   const sort = { column: 'deployedAt', direction: 'descending' } as const;
 
   it('names search, filters, group and order', () => {
-    expect(said({})).toBe('Every record, in the order of the service – as in the list.');
+    expect(said({})).toBe('Every record, in the service’s order – as in the list.');
     expect(said({ search: ' token ' })).toBe(
       'Found by “token”, best match first – as in the list.',
     );
     expect(said({ filters, sort, group: 'month' })).toMatch(
-      /^Asset: ETH, grouped by month, sorted by Deployed.*, the other way round – as in the list\.$/u,
+      /^Asset: ETH, grouped by month, sorted by Deployed.*, descending – as in the list\.$/u,
     );
   });
 

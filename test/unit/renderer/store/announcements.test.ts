@@ -130,7 +130,7 @@ describe('the announcement of a copy', () => {
 });
 
 it('an announcement about the whole app stays when another profile or none is shown, and ends when a dialog covers it', async () => {
-  const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
+  const warning = { kind: 'warning', text: 'The keychain had no keys for it.' } as const;
 
   const { announce, causeOf, actions, tellState, said, set } = await alarmedWindow();
   announce(warning, causeOf('app'));

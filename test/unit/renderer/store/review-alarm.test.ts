@@ -46,7 +46,7 @@ it('an alarm acknowledged while main has a newer one is not acknowledged, and th
   void acknowledge({ version: 1 }, 1, '');
   expect(last('acknowledge').request).toMatchObject({ version: 1, numbers: [1] });
   await last('acknowledge').reply(fail('ANSWER_REPLACED'));
-  expect(shown().announcement?.text).toContain('A newer answer of the service has come');
+  expect(shown().announcement?.text).toContain('A newer answer has come from the service');
   const newer = { ...activityOf(2, 0), version: 2 };
   await last('readActivity').reply(succeed(newer));
   expect(shown().activity).toEqual(newer);
@@ -64,7 +64,7 @@ it('the result of an acknowledgement removes nothing that a newer answer has bro
 
 it.each([
   ['is not said to be done with where that is in no file', 'this-run', /until the app/u],
-  ['is done with once that is in its file', 'disk', /No alarm is left/u],
+  ['is done with once that is in its file', 'disk', /No alarms left/u],
 ] as const)('the last alarm that is acknowledged %s', async (_what, home, said) => {
   const { shown, last } = await besideChanges(7);
   const { acknowledge } = await import('../../../../renderer/store/activity-actions');

@@ -17,10 +17,10 @@ it.each<[string, unknown, string | null]>([
   ['one that is missing', without, noList.wallets],
   ['null', { ...smallAccount, wallets: null }, noList.wallets],
   ['an object', { ...smallAccount, wallets: {} }, notList.wallets('an object')],
-  ['a text', { ...smallAccount, wallets: '' }, notList.wallets('a text')],
+  ['a text', { ...smallAccount, wallets: '' }, notList.wallets('text')],
   ['a number', { ...smallAccount, wallets: 0 }, notList.wallets('a number')],
   ['a large number', { ...smallAccount, wallets: 1e300 }, notList.wallets('a number')],
-  ['false', { ...smallAccount, wallets: false }, notList.wallets('a truth value')],
+  ['false', { ...smallAccount, wallets: false }, notList.wallets('a true/false value')],
   ['an empty list', { ...smallAccount, wallets: [] }, null],
   ['a list of nothing', { ...smallAccount, wallets: [null] }, null],
 ])('a list of wallets is told from %s', (_name, answer, sentence) => {

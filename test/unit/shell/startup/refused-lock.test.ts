@@ -21,6 +21,6 @@ describe('a folder of user data', () => {
     expect([isWritableFolder(file), isWritableFolder(join(file, 'below'))]).toEqual([false, false]);
     // Another process has the lock of the folder around it.
     expect(lockFailureMessage(folder)).toBeUndefined();
-    expect(lockFailureMessage(file)?.[1]).toContain(`Nothing can be written in ${file}`);
+    expect(lockFailureMessage(file)?.[1]).toContain(`The app cannot write to ${file}`);
   });
 });

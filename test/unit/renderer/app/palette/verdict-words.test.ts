@@ -80,7 +80,7 @@ describe('the answer to whose an address is', () => {
   it('names profile and age of a wallet, and warns of its look-alikes', () => {
     const said = say({ verdict: 'wallet', hits: [hit()], alikeCount: 2 });
     expect(said.title).toBe('Yes, a wallet of “Profile one”');
-    expect(said.sentence).toBe('Every character is the same as in the answer of moment 1.');
+    expect(said.sentence).toBe('Every character is the same as in the answer from moment 1.');
     expect(said.caution).toContain('2 other known addresses look like it');
   });
 
@@ -88,9 +88,9 @@ describe('the answer to whose an address is', () => {
     const hits = [hit({ role: 'unconfirmed' })];
     const said = say({ verdict: 'unconfirmed', hits, hitCount: 1 });
     expect(said.title).toBe(
-      'Known, but not confirmed: “Profile one” has it now, and nothing from before can be compared with it',
+      'Known, but not confirmed: “Profile one” has it now, but there is nothing earlier to compare it with',
     );
-    expect(said.sentence).toContain('Compare the address with what you have from elsewhere');
+    expect(said.sentence).toContain('Compare the address with another source');
     expect(sayRole(hits[0] ?? hit(), names)).toBe('Not confirmed');
   });
 
@@ -108,7 +108,7 @@ describe('the answer to whose an address is', () => {
       'Known, but not confirmed: “Profile one” had it, but its service now answers with another account',
     );
     expect(sentence).toMatch(
-      /^The service now answers with another account\. The address is compared with the last good answer, of moment 1\./u,
+      /^The service now answers with another account\. The address is compared with the last good answer, from moment 1\./u,
     );
     expect(sayVerdict(another, null).sentence).not.toContain('moment');
   });
@@ -118,7 +118,7 @@ describe('the answer to whose an address is', () => {
     const said = (text: string, address: string) =>
       say({ asked: text, verdict: 'wallet', hits: [hit({ address })] }).sentence;
     expect(said(asked, own)).toBe(
-      'Apart from capitals, every character is the same as in the answer of moment 1.',
+      'Apart from capitals, every character is the same as in the answer from moment 1.',
     );
     expect(said(asked, asked)).toContain('Every character is the same');
     expect(said(own.toLowerCase(), own)).toContain('Every character is the same');
@@ -145,7 +145,7 @@ describe('the answer to whose an address is', () => {
       'No longer: it was the address of “Treasury”, which has been gone since moment 7',
     );
     expect(of(null).title).toBe('No longer: it was the address of “Treasury”, which is gone');
-    expect(of(7).sentence).not.toContain('address of today');
+    expect(of(7).sentence).not.toContain('current address');
   });
 
   it('counts the different characters of a typing error, and does not say that its ends are equal', () => {
@@ -153,7 +153,9 @@ describe('the answer to whose an address is', () => {
     const of = (asked: string) =>
       say({ verdict: 'alike', asked, hits: [], alikes, alikeCount: 1 }).sentence;
     expect(of(`0x${'a'.repeat(39)}b`)).toMatch(/^Only 1 of 40 characters differs/u);
-    expect(of(`0x${'a'.repeat(20)}b${'a'.repeat(19)}`)).toMatch(/^Beginning and end are the same/u);
+    expect(of(`0x${'a'.repeat(20)}b${'a'.repeat(19)}`)).toMatch(
+      /^The beginning and the end are the same/u,
+    );
   });
 
   it('counts the different characters of a look-alike, also if the looked-up address lacks its 0x', () => {
@@ -247,13 +249,13 @@ describe('the comparison as a text', () => {
       'Is this address ours?',
       `Asked about: ${own}`,
       'Answer: Yes, a wallet of “Profile one”',
-      'Every character is the same as in the answer of moment 1.',
+      'Every character is the same as in the answer from moment 1.',
       '',
       'Known as:',
       '- “Treasury” · ETH · Wallet · Profile one',
       '',
       'Compared with 12 addresses of 1 profile:',
-      '- Profile one: from the answer of moment 1',
+      '- Profile one: answer from moment 1',
       '- Profile two: not compared, the keychain is locked or does not answer',
       'Compared on moment 9 by Account Viewer, on this computer.',
       '',
@@ -266,7 +268,7 @@ describe('the comparison as a text', () => {
     expect(text).toContain('\nThe service now answers with another account.');
     expect(text).toContain('· Not confirmed · Profile one');
     expect(text).toContain(
-      '- Profile one: from the answer of moment 1, the service now answers with another account',
+      '- Profile one: answer from moment 1, the service now answers with another account',
     );
     expect(text).not.toContain(own);
   });
