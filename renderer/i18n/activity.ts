@@ -181,7 +181,7 @@ export const activityWords = catalogue('activity', {
     why: {
       'user-id': 'The service answered with a different user ID than before.',
       addresses: (left: number, known: number) =>
-        `The user ID is the same, but the addresses are not: ${left === 0 ? 'none' : integer.format(left)} of ${plural(known, 'known address', 'known addresses')} still ${left > 1 ? 'belong' : 'belongs'} to the same record.`,
+        `The user ID is the same, but the addresses are not: ${left === 0 ? 'none' : integer.format(left)} of ${plural(known, 'known address', 'known addresses')} ${left > 1 ? 'are still with their records' : 'is still with its record'}.`,
     },
     asBefore: 'The service address and your keys are the same as for the last good answer.',
     perhapsMeant:

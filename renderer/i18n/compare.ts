@@ -118,7 +118,7 @@ export const compareWords = catalogue('compare', {
     'Names the account, the file with its SHA-256, and the answer; one row per record, differences first',
   signedAbout:
     'Names the account, the file with its SHA-256, and the answer, with a signature that anybody can check',
-  signingOff: 'An offline copy cannot be signed.',
+  signingOff: 'A comparison with an offline copy cannot be signed.',
   noSigning:
     'This is an offline copy, which does not prove what the service says now. Refresh to sign, or save as CSV.',
 });

@@ -78,7 +78,7 @@ export const exportWords = catalogue('export', {
       : `${integer.format(noted)} of these ${integer.format(of)} have some`;
   },
   alarms: (count: number, isAgain: boolean) =>
-    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} will have the values on screen.`,
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. ${isAgain ? 'The next file' : 'The file'} will have the values of the answer on screen.`,
   replaced: (count: number) =>
     `${plural(count, 'address in this offline copy is older than the one', 'addresses in this offline copy are older than the ones')} you agreed to. The file will have the old ${count === 1 ? 'one' : 'ones'}.`,
   readAgain: (time: string) =>

@@ -55,7 +55,7 @@ export const keptWords = catalogue('kept', {
   keepHint:
     'The last good answer of each account opens at once when the app starts, marked with its time, and stays available when the service cannot be reached. It is encrypted with AES-256; its key is in your system’s keychain. No copy is kept of profiles used for this run only.',
   memoryHint:
-    'First-seen addresses and what you have seen are always kept in the same way, whatever you choose here: without them, the app could not warn you of a changed address. They are deleted with the profile.',
+    'First-seen addresses and what you have seen are kept in the same way, whatever you choose here: without them, the app could not warn you of a changed address. They are deleted with the profile.',
   place: 'Folder',
   size: 'Copies',
   sizeOf: (count: number, bytes: number, isKept: boolean) =>

@@ -77,7 +77,7 @@ export const paletteWords = catalogue('palette', {
       'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, through a channel you already know.',
     wallet: (when: string | null) =>
       `Every character is the same${when === null ? '' : ` as in the answer from ${when}`}.`,
-    /** For an address whose case differs from the known one. */
+    /** For an address whose capitals contradict its checksum, and that no record has in that spelling. */
     walletCapitals: (when: string | null) =>
       `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer from ${when}`}.`,
     newcomer: 'It appeared after you last marked the changes as seen.',

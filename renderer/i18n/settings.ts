@@ -196,7 +196,7 @@ export const settingsWords = {
     none: 'The profile is removed. It had no keys in the keychain.',
     absent: 'The profile is removed. The keychain had no keys for it.',
     unknown:
-      'The profile is removed. The keychain could not be asked; any keys in it are deleted as soon as it answers.',
+      'The profile is removed. The keychain could not be asked; if it still has keys of this profile, they are deleted as soon as it answers.',
   },
   damaged: (folder: string, file: string) =>
     `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. If you have a backup of it, close the app and put the backup back as settings.json: that keeps keys, notes and first-seen addresses. Imported profiles start over.`,

@@ -116,9 +116,7 @@ const copyNamed = (address: string): Promise<boolean> => {
 const copySelected = (text: string): Promise<boolean> =>
   copy(text, { text: privacyWords.copied }, words.copying.selectionTooLong);
 
-/**
- * Keys of similar known addresses that the user was asked about in this run before a copy. Each is asked about once.
- */
+/** Keys of similar known addresses that the user was asked about in this run, and copied all the same. */
 const confirmedKeys = new Set<string>();
 
 const similarKeys = (text: string, { twins }: AddressDoubts): readonly string[] => {
@@ -128,7 +126,7 @@ const similarKeys = (text: string, { twins }: AddressDoubts): readonly string[] 
   );
 };
 
-/** The doubts to ask about: without `twins`, if the user has been asked about all of them before. */
+/** The doubts to ask about: without `twins`, if the user has confirmed a copy for all of them before. */
 const remainingDoubts = (text: string, doubts: AddressDoubts): AddressDoubts => {
   const isNew = similarKeys(text, doubts).some((name) => !confirmedKeys.has(name));
   return isNew ? doubts : { ...doubts, twins: [] };

@@ -26,9 +26,7 @@ export const openReleasePage = async (): Promise<void> => {
   tellFailure(opened, cause);
 };
 
-/**
- * Shows a view, with other changes (`beside`). Clears `setting` and `fromHistory`, which belong to the previous view.
- */
+/** Shows a view, with other changes (`beside`). Clears what belongs to the previous view. */
 export const show = (view: View, beside: Partial<Omit<WindowState, 'view'>> = {}): void => {
   setState({ setting: null, fromHistory: null, opening: null, ...beside, view });
 };

@@ -13,7 +13,7 @@ export interface SimilarRecord {
   readonly name: string | null;
   /** As shown on screen; null where it is not known which record is meant. */
   readonly address: string | null;
-  /** When a former record or address was last there, in milliseconds since the epoch; null where that is not known. */
+  /** When the account lost a former record or address, in milliseconds since the epoch; null where not recorded. */
   readonly until: number | null;
 }
 

@@ -39,7 +39,7 @@ export const isOtherAccountShown = ({
   keepsLooking,
 }: Pick<WindowState, 'other' | 'keepsLooking'>): boolean => other !== null && !keepsLooking;
 
-/** `isStopped` as a hook. */
+/** `isOtherAccountShown` as a hook. */
 export const useIsOtherAccountShown = (): boolean => useWindow(isOtherAccountShown);
 
 /** Whether what is on screen is the offline copy of the account. */

@@ -27,7 +27,7 @@ test('an alarm blocks copying, shows no green verdict, and can revert', async ({
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toContainText(
-    `The file will have the values on screen. ${smallWallet.walletName}`,
+    `The file will have the values of the answer on screen. ${smallWallet.walletName}`,
   );
   await page.keyboard.press('Escape');
   await expect(alarm).toContainText(/First seen .*0x.*Now · alarm since/u);

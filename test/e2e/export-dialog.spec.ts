@@ -90,10 +90,10 @@ test('a file that is older than the values on screen says so', async ({ opened, 
   await expect(readAgain).toBeInViewport();
   // The values on screen differ from the values in the saved file.
   await expect(dialog.getByRole('radio', { name: /This view.*5/u })).toBeVisible();
-  await expect(alarms).toContainText('The next file will have the values on screen.');
+  await expect(alarms).toContainText('The next file will have the values of the answer on screen.');
   await app.saveTo(path.join(folder, 'wallets-again.csv'));
   await save(dialog);
   await expect(dialog.getByText('Saved 5 records:')).toBeVisible();
   await expect(readAgain).toHaveCount(0);
-  await expect(alarms).toContainText('The file will have the values on screen.');
+  await expect(alarms).toContainText('The file will have the values of the answer on screen.');
 });

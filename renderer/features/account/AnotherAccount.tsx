@@ -114,7 +114,7 @@ function Side({ answer, isNew = false }: SideProps) {
 
 interface AskedWithProps {
   readonly profile: Profile;
-  /** Whether the last good answer was requested with the same service and key. */
+  /** Whether the last good answer is known to have been requested from the same service with the same key. */
   readonly isSame: boolean;
 }
 

@@ -27,7 +27,7 @@ const longestAnswer = 2048;
 
 /** A button that, once pressed, is replaced by the beginning of the answer as plain text. */
 export function ReceivedAnswer({ profileId, requestId }: RequestOf<'readRequest'>) {
-  /** Null if the request is no longer in the log; undefined until the user asks for the answer. */
+  /** Null if the request is no longer kept; undefined until the user asks for the answer. */
   const [request, setRequest] = useState<RequestDetails | null>();
   const load = async (): Promise<void> => {
     const cause = causeOf('screen');

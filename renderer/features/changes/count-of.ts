@@ -23,7 +23,10 @@ export const countOf = (activity: Activity): number => freshOf(activity) + activ
 export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>
   alarms.length === alarmCount && alarms.every(({ list, field }) => field === addressFields[list]);
 
-/** How many alarms are about a changed value, a value that changed back, and a known record that is gone. */
+/**
+ * How many alarms are about a change that stands, about one that is undone with the known value back, and about one that
+ * is undone while the known record is not back (`isKnownGone`).
+ */
 export const alarmCounts = ({
   alarmCount,
   revertedCount,

@@ -267,7 +267,7 @@ interface Props {
 /** Shows one request over the current screen, from its time to its signature. */
 export function RequestDialog({ profileId, requestId }: Props) {
   const dialog = useOpenDialog();
-  // Null if the request is no longer in the log.
+  // Null if the request is no longer kept.
   const { request, failure } = useRequest(profileId, requestId);
   return (
     <Dialog

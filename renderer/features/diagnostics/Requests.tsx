@@ -20,7 +20,7 @@ import print from '../../ui/print.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './requests.module.css';
 
-/** The attempts of a call that are still in the log, newest first. */
+/** The attempts of a call that are still kept, newest first. */
 type Attempts = readonly [RequestSummary, ...RequestSummary[]];
 
 /** Groups requests, newest first, by call. The attempts of one call form one group. */
@@ -34,7 +34,7 @@ const groupByCall = (requests: readonly RequestSummary[]): readonly Attempts[] =
   return [...calls.values()];
 };
 
-/** Milliseconds from the start of the first logged attempt to the end of the last; null while the last is running. */
+/** Milliseconds from the start of the first kept attempt to the end of the last; null while the last is running. */
 const durationOf = (attempts: Attempts): number | null => {
   const [last] = attempts;
   const first = attempts.at(-1) ?? last;

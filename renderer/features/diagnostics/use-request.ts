@@ -4,7 +4,7 @@ import { useWindow } from '../../store/store';
 import { useAnswer } from '../../store/use-answer';
 
 /**
- * All details of a request: undefined until main has responded, null if the request is no longer in the log. The
+ * All details of a request: undefined until main has responded, null if the request is no longer kept. The
  * previous attempt of the same call stays until then, so that the keyboard can move between attempts.
  */
 export const useRequest = (profileId: string, requestId: number) => {

@@ -138,7 +138,7 @@ const [mostNamed, longestName] = [3, 60];
 
 /**
  * Warns that the file contains values with open alarms, and names the records. `isAgain`: a file of an earlier answer
- * does too.
+ * was saved or is being saved, so the notice is about the next file.
  */
 function AlarmNotice({ isAgain }: { readonly isAgain: boolean }) {
   const activity = useWindow((state) => state.activity);

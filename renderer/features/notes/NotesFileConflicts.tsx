@@ -126,7 +126,7 @@ function ExplorerSide({ explorer }: { readonly explorer: Explorer }) {
 }
 
 interface ShownDifference extends Decision {
-  /** Name for screen readers; null if there is none. Replaced by a number while values are hidden. */
+  /** Name for screen readers; null if there is none. A number takes its place then, and while values are hidden. */
   readonly called: string | null;
   readonly title: ReactNode;
   readonly mine: ReactNode;

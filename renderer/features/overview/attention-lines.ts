@@ -44,7 +44,7 @@ export type AttentionLine = { readonly target: Target } & (
   | {
       readonly kind: 'alarms';
       readonly count: number;
-      /** How many alarms are about a changed, a restored and a missing value. */
+      /** The three numbers of `alarmCounts`. */
       readonly counts: ReturnType<typeof alarmCounts>;
       readonly names: readonly (string | null)[];
       readonly of: 'address' | 'value';

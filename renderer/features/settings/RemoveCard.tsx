@@ -68,7 +68,7 @@ function RemovalFailure({
   return (
     <FailureNotice failure={failure}>
       {isOfSettings(failure) && <p>{words.settings.settingsFirst}</p>}
-      {/* Without the keychain, the user can still remove the profile and leave its keys there. */}
+      {/* Without the keychain, the profile can still be removed. Its keys are deleted once it answers. */}
       {isOfKeychain(failure) && children}
     </FailureNotice>
   );

@@ -34,7 +34,7 @@ export interface PlacedAddress {
   readonly name: string | null;
   readonly asset: Field;
   readonly list: ListName;
-  /** When a former address was last there, in milliseconds since the epoch; null otherwise or if not known. */
+  /** When the account lost a former address, in milliseconds since the epoch; null otherwise or if not recorded. */
   readonly until: number | null;
 }
 

@@ -78,7 +78,7 @@ const staysSame = <Name extends ListName>(
   };
 };
 
-/** Actions on the records of a list. An address that may have been changed can neither be copied nor opened. */
+/** Actions on the records of a list. An address with an alarm can neither be copied nor looked up in an explorer. */
 export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
   const { definition, rows, shown, context, selection } = view;
   const { list, columns } = definition;
