@@ -56,7 +56,7 @@ export const readBaseUrl = (typed: string): Result<string> => {
   return canonical.length > 2048 ? invalid('too-long') : succeed(canonical);
 };
 
-/** Full URL of the only request that the app makes. `baseUrl` must be canonical. */
+/** Full URL of the only request that a service gets. `baseUrl` must be canonical. */
 export const accountUrl = (baseUrl: string): string => baseUrl + accountPath;
 
 /**

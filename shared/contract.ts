@@ -50,7 +50,7 @@ export interface AppState {
   readonly revision: number;
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
-  /** Number of open alarms by profile id, as last known in this run; null while the baseline has not been opened. */
+  /** Number of open alarms by profile id, as last known in this run; null while no baseline is open. */
   readonly openAlarms: Readonly<Record<string, number | null>>;
   readonly notice: SettingsNotice | null;
   /** Folder of the settings file. */

@@ -17,7 +17,7 @@ export type RecordProblem =
   | 'too-long'
   | 'repeated'
   | 'not-a-record'
-  /** The line read as the header of the columns, although none of its names is known. */
+  /** The line read as the header, although its names do not prove that: the address column's name is unknown. */
   | 'heads'
   /** A line above the header. */
   | 'above-heads';

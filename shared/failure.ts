@@ -139,7 +139,7 @@ export interface FailureParams {
   readonly bits?: number;
   /** The service's own error message, at most 2,000 characters, shown as plain text after the app's message. */
   readonly serverText?: string;
-  /** The service's name for the kind of error, at most 200 characters; absent when `serverText` contains the name. */
+  /** The service's name for the kind of error, at most 200 characters; absent when `serverText` is the same text. */
   readonly serverError?: string;
   /** The service's id for the request, at most 200 characters. */
   readonly requestId?: string;

@@ -92,7 +92,7 @@ export const createBaselineSession = (
     isLeft,
   }: Pick<BaselineStates, 'nextNumber' | 'inTurn' | 'write' | 'isLeft'>,
 ) => {
-  /** Numbers of open alarms of the profiles opened in this run; null for a baseline that is lost or unreadable. */
+  /** Open alarms by profile opened in this run; null when the baseline is lost or unreadable and none is known. */
   const openAlarms = new Map<string, number | null>();
   const noteAlarms = (profileId: string, isReliable: boolean, count: number): void => {
     openAlarms.set(profileId, isReliable || count > 0 ? count : null);

@@ -190,8 +190,8 @@ export const createBaselineStates = ({ files, secrets, isKnown, onKept }: States
       });
     },
     /**
-     * Drops the states of profiles that are not looked at and can be read again. Keeps every state that is not fully in
-     * its file, and states that are worked on.
+     * Drops states that can be read again: those whose file could not be read, so that the file is tried again, and
+     * those that are fully in their file, if their profile is not looked at. Keeps states that are being worked on.
      */
     leave: (isElsewhere: (profileId: string) => boolean): void => {
       for (const [id, { home, written }] of states) {

@@ -111,7 +111,7 @@ export const createBaselines = (options: BaselinesOptions) => {
       snapshot: Snapshot,
       isWanted: () => boolean,
     ): Promise<Result<OtherAccount | null>> => {
-      // Only the account on screen stays in memory, and every state that no file has.
+      // Of the states that are fully in their file, only that of the account on screen stays in memory.
       leave((id) => id !== profileId && !atHand(id));
       return inTurn(profileId, async (known) => {
         const state = await states.toCompare(profileId, known);

@@ -220,7 +220,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
     },
     /**
      * Asks whether everything may be removed. `profiles` is the number of all profiles, possibly 0; `earlier` is the
-     * number of earlier profiles that only have files here.
+     * number of earlier profiles, which have files here or are named in settings set aside.
      */
     confirmRemoveEverything: (profiles: number, earlier: number): Promise<Result<null>> => {
       const { all, allEarlier, ...others } = words.confirmRemoval;

@@ -199,7 +199,7 @@ export const openEncryptedFile = (options: EncryptedFileOptions) => {
      * Reads the content that was written last. Sets a damaged file (cut, altered, too large, another key's,
      * another profile's) aside under another name. Leaves a file of a newer version, or one that cannot be read,
      * in its place, and does not overwrite it. Reads an older file than the one written last, with a notice. A
-     * missing file gets a notice, too.
+     * file that was written and is gone gets a notice, too, unless it is a copy.
      */
     read: (key: Uint8Array): Promise<Kept> => inTurn(() => read(key)),
     /** Replaces the file: a crash leaves the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */

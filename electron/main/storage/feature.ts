@@ -15,7 +15,7 @@ interface StorageContext {
   readonly secrets: Pick<ProfileSecrets, 'closedAs' | 'inMemory'>;
 }
 
-/** Files that get a notice when their key is missing. A copy is missed only while offline. */
+/** Files that get a notice when their key cannot be read. A copy is missed only while offline. */
 const missed = ['memory', 'notes'] as const satisfies readonly FileKind[];
 
 /** Notices of a file that explain why new data is not saved in it. */
@@ -26,13 +26,13 @@ const unwritable: ReadonlySet<FileNotice['kind']> = new Set([
   'no-key',
 ]);
 
-/** Notices of files whose key is missing: they are not read, so they have no notices of their own. */
+/** Notices of files whose key cannot be read: the files are not opened, so they have no notices of their own. */
 const closedNotices = (closed: ClosedAs): readonly FileNotice[] => {
   const kind = ({ damaged: 'no-key', newer: 'newer', refused: 'refused' } as const)[closed];
   return missed.map((file) => ({ kind, file }));
 };
 
-/** Adds a notice when a baseline, read before its key was missing, has new content that is not saved. */
+/** Adds a notice when a baseline, read before its key became unreadable, has new content that is not saved. */
 const memoryNotices = (
   notices: readonly FileNotice[],
   closed: ClosedAs | null,

@@ -45,7 +45,7 @@ interface OldFile {
   readonly forget: () => Promise<void>;
 }
 
-/** Copies a file that is about to be replaced. Rejects when the path leads to anything but a regular file. */
+/** Copies a file that is about to be replaced. Rejects for anything but a regular file, also for a link. */
 const keepOld = async (fs: WritingFileSystem, path: string): Promise<OldFile> => {
   const found = await fs.lstat(path).catch((error: unknown) => {
     if (isAbsent(error)) return undefined;

@@ -76,8 +76,8 @@ const endReplaced = (
 };
 
 /**
- * Agrees to records that were put in the place of known ones, and marks the known ones as former. Returns the addresses
- * of the known ones, each as an earlier address of the record in its place.
+ * Agrees to records that were put in the place of known ones, and marks those whose place was taken as former. Returns
+ * the addresses of those replaced by name, each as an earlier address of the record in its place.
  */
 export const agreeToImpostors = (
   list: ListName,

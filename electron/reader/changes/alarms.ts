@@ -44,7 +44,7 @@ const textsInJson = (json: string): readonly string[] => {
   return texts;
 };
 
-/** Longest text in JSON that is taken for an address, in UTF-16 units; of a text, the whole counts. */
+/** Longest text inside a JSON value that is taken for an address, in UTF-16 units. A value that is a text always is. */
 const longestInJson = 300;
 
 /** Keys of the addresses that an alarm is about. For a value that is not a text: its JSON and every text in it. */

@@ -102,7 +102,7 @@ export const ownAddress = (list: ListName, values: Values): string | null => {
   return isPinnable(address) ? keyOfAddress(address) : null;
 };
 
-/** Key of an address. The key of an address that is not a text is its JSON and a space. */
+/** Key of an address. If it is not a text, its JSON and a space, unlike the key of a text with the same characters. */
 export const keyOfAddress = (address: Field): string =>
   typeof address === 'string'
     ? addressKey(address)

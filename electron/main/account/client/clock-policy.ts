@@ -21,7 +21,7 @@ const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
 /**
  * Whether a token signed at `usedOffset` (signing time minus local time, in milliseconds) was too old or from the
  * future by the service's clock. After a slow response the age is uncertain. The token then counts as too old if it may
- * have been, and if a token signed with the service's time would be at least 10 s younger.
+ * have been, and if its time is more than 10 s below the lower bound of the service's: another call is worth it.
  */
 export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean => {
   if (estimate === null) return false;
@@ -40,7 +40,7 @@ const mayBeRefusedFor = (usedOffset: number): boolean =>
 const aboutTime = /\b(?:exp|iat|nbf)\b|not yet|clock|too old|timestamp/iu;
 const aboutAge = /expired|issued/iu;
 const aboutToken = /\b(?:token|jwt)\b/iu;
-/** Other things that expire or are issued. A text about one of these does not blame the clock. */
+/** Other things that expire or are issued. A text about one of these blames the clock only if it names a token. */
 const aboutElse = /\b(?:key|subscription|licen[cs]e|plan|trial|account)\b/iu;
 
 /** The texts of a service's error, with names such as `TOKEN_EXPIRED` and `APIKeyExpired` split into words. */

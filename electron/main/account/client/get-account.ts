@@ -98,7 +98,7 @@ export interface RequestWatch {
 
 /** Callbacks that see what a call sends and receives. */
 export interface Watch extends Partial<RequestWatch> {
-  /** Called with the headers of each response, whatever its status, except a proxy's 407. */
+  /** Called with the headers of each response, whatever its status, except a proxy's 407 and a redirect. */
   readonly onHeaders?: (headers: HttpHeaders) => void;
   /** Called with the number of decoded bytes of the response received so far; starts at 0 for each attempt. */
   readonly onBytes?: (total: number) => void;
@@ -245,9 +245,9 @@ const send = async (
 
 /**
  * GET /v1/account (specification section 4). Checks the base URL again, signs a token and sends it at once. Refuses
- * redirects, because the header with the API key would follow them to any host. Refuses a response that quotes the API
- * key or the token (`SECRET_IN_ANSWER`), because everything in a response can be copied and exported. Never rejects,
- * and never passes on the text of an exception.
+ * redirects, because the header with the API key would follow them to any host. Refuses an account (status 200) that
+ * quotes the API key or the token's signature (`SECRET_IN_ANSWER`), because everything in an account can be copied and
+ * exported; removes the quotes from other responses. Never rejects, and never passes on the text of an exception.
  */
 export const getAccount = async (
   target: Target,

@@ -36,7 +36,7 @@ export interface WantedBody {
   readonly beyond: 'refuse' | 'drop';
 }
 
-/** A GET request; the app sends no other. */
+/** A GET request. The app uses no other method. */
 export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -256,7 +256,7 @@ const exchange = (
   })();
 };
 
-/** Makes the app's only HTTP client, over Electron's `net.request`. */
+/** Makes an HTTP client over Electron's `net.request`. The app has no other way to the network. */
 export const createHttpClient =
   (open: OpenRequest): HttpClient =>
   (asked) =>

@@ -53,15 +53,15 @@ export const keychainEnvironment = (
  */
 const staleProblems: ReadonlySet<string> = new Set(['no-service', 'no-bus', 'no-keyring', 'other']);
 
-/** Age in milliseconds from which a process with such a problem is replaced: low enough for `startsPerMinute`. */
+/** Age in milliseconds from which a process with such a problem is replaced: high enough for `startsPerMinute`. */
 const oldAfter = 20_000;
 
 /** Most starts of the process per minute, so that a module that crashes at once is not restarted forever. */
 const startsPerMinute = 4;
 
 /**
- * Kind of an item by its name: a profile ID, the ID, a full stop and a purpose, or `probe` alone. Without a listed
- * purpose, the item has secrets or a part of them.
+ * Kind of an item, from its name: a profile ID, an ID with a full stop and a purpose after it, or `probe`. Without a
+ * listed purpose, the item has secrets or a part of them.
  */
 const itemOf = (account: string): FieldsOf<'keychain'>['item'] => {
   const [id, purpose = id] = account.split('.');

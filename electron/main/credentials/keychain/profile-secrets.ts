@@ -249,8 +249,8 @@ export const createProfileSecrets = (
     /** Drops the file keys from memory; the next call reads its key again. */
     forgetFileKeys: data.forgetAll,
     /**
-     * Removes a profile's items from the keychain, wherever its keys should be. May show the keychain's prompt to
-     * unlock.
+     * Removes a profile's items from the keychain, whatever the settings say about where its keys are. May show the
+     * keychain's prompt to unlock.
      */
     removeStored: (profileId: string): Promise<Result<Removed>> =>
       inTurn(async () => {

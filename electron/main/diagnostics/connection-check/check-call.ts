@@ -41,7 +41,7 @@ export const checkClock = (skew: number | undefined, isAccepted = false): CheckR
     : failed('clock', { code: 'CLOCK_SKEW', skewSeconds }, { skewSeconds });
 };
 
-/** Makes one real call, and calls `onHeaders` with the headers of each answer, whatever its status. */
+/** Makes one real call, and calls `onHeaders` as `Watch` of get-account.ts says. */
 type ExaminedCall = (
   profile: Profile,
   credentials: Credentials,
