@@ -1,3 +1,5 @@
+import { cutText } from './unseen';
+
 /**
  * A value from the response: a string verbatim, `null` when missing or null, `{ raw }` (the JSON text of the value)
  * when the type is not the specified one.
@@ -168,7 +170,7 @@ export const textOf = (field: Field): string =>
 
 /** Cuts the text of a field to `most` UTF-16 units. An ellipsis follows a text that was cut. */
 export const cutField = (field: Field, most: number): Field => {
-  const cut = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+  const cut = (text: string): string => (text.length > most ? `${cutText(text, most)}…` : text);
   if (field === null) return null;
   return typeof field === 'string' ? cut(field) : { raw: cut(field.raw) };
 };

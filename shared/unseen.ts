@@ -45,8 +45,14 @@ export const comparableName = (name: string): string => {
     .trim();
 };
 
+const halfAtEnd = /[\ud800-\udbff]$/u;
+
+/** The first `longest` UTF-16 units of a text, or one less where a surrogate pair would be cut in half. */
+export const cutText = (text: string, longest: number): string =>
+  text.length > longest ? text.slice(0, longest).replace(halfAtEnd, '') : text;
+
 /** A text cut to `longest` UTF-16 units, with its invisible characters replaced by their code points. */
 export const plainLine = (text: string, longest: number): string => {
-  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const shown = text.length > longest ? `${cutText(text, longest)}…` : text;
   return limitMarks(shown).replace(everyUnseen, (character) => `[${nameOf(character)}]`);
 };

@@ -1,4 +1,4 @@
-import { limitMarks, mostCombining, nameOf, unseen } from '../../../shared/unseen';
+import { cutText, limitMarks, mostCombining, nameOf, unseen } from '../../../shared/unseen';
 
 /** "ETH", "USDC_ERC20", "ERC-20": too short and too plain to be a name, an address or an identifier. */
 const code = /^[A-Z][A-Z\d_-]{1,11}$/u;
@@ -14,19 +14,11 @@ const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 const pieceLength = 256;
 
-const halfAtEnd = /[\ud800-\udbff]$/u;
-
-/** `length` units of a text, or one less where a surrogate pair would be cut in half. */
-const cleanSlice = (text: string, from: number, length: number): string =>
-  from + length < text.length
-    ? text.slice(from, from + length).replace(halfAtEnd, '')
-    : text.slice(from);
-
 /** The characters of a text as people count them, in order. A character of more than 256 units comes in pieces. */
 export const graphemesOf = function* (text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
-    const piece = cleanSlice(text, from, pieceLength);
+    const piece = cutText(text.slice(from, from + pieceLength + 1), pieceLength);
     const isLast = from + piece.length === text.length;
     for (const { segment, index } of segments.segment(piece)) {
       // The last segment of a piece may go on in the next piece. It is left to that piece, unless it fills this one.
@@ -45,7 +37,7 @@ export const cutAt = (text: string, longest: number): string => {
   const around = text.slice(from, longest + pieceLength);
   const start = segments.segment(around).containing(longest - from)?.index ?? 0;
   // A character longer than the part that was looked at is cut in the middle, so that some text is left.
-  return start > 0 ? text.slice(0, from + start) : cleanSlice(text, 0, longest);
+  return start > 0 ? text.slice(0, from + start) : cutText(text, longest);
 };
 
 /** A stretch of text to show as it is, or the name of a character that could not be seen. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/profile';
 import { explorer, preferences, type Preferences } from '../../../../shared/schemas';
 import { viewOf } from '../../../../shared/file-schemas';
+import { cutText } from '../../../../shared/unseen';
 import { updateOutcomes } from '../../../../shared/updates';
 import { releaseSchema } from '../../updates/release';
 
@@ -21,11 +22,7 @@ import { releaseSchema } from '../../updates/release';
 const longestName = 200;
 
 /** The name of a profile. A name that is too long is cut, so that the profile is kept. */
-const savedName = z
-  .string()
-  .transform((name) =>
-    name.length > longestName ? name.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '') : name,
-  );
+const savedName = z.string().transform((name) => cutText(name, longestName));
 
 /** A profile as saved in the settings file. Contains no secret. */
 export const profileFields = z.object({
