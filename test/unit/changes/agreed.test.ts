@@ -7,8 +7,8 @@ const { sameName } = rowMarks;
 
 describe('an acknowledged address', () => {
   it('stays acknowledged although another record has the name and the previous address', async () => {
-    const dialogs = baselineHarness();
-    const { take, marks, acknowledge } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, marks, acknowledge } = harness.start();
     const moved = { ...ops, walletAddress: at('6') };
     const left = wallet('w2', 'Ops', at('5'));
     await take(withWallets(ops));
@@ -16,7 +16,7 @@ describe('an acknowledged address', () => {
     await acknowledge(null);
     await take(withWallets(moved, left));
     expect((await marks('wallets'))?.slice(0, 2)).toEqual([0, sameName]);
-    const { alarms } = await dialogs.start().take(withWallets(left));
+    const { alarms } = await harness.start().take(withWallets(left));
     expect(alarms).toMatchObject([{ knownBy: 'name', before: at('6'), after: at('5') }]);
   });
 

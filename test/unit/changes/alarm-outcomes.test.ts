@@ -9,8 +9,8 @@ const w = `0x${'3'.repeat(40)}`;
 
 describe('the outcome of an alarm in the history', () => {
   it('is waiting with a number, then when and why it was acknowledged, in the same line', async () => {
-    const dialogs = baselineHarness();
-    const { take, acknowledge, history } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, acknowledge, history } = harness.start();
     await take(smallAccount);
     await take(moved);
     expect((await history()).entries).toMatchObject([
@@ -20,7 +20,7 @@ describe('the outcome of an alarm in the history', () => {
     await acknowledge([1], 'asked');
     const { entries, total } = await history();
     expect(total).toBe(2);
-    const acknowledgedAt = dialogs.edges.time;
+    const acknowledgedAt = harness.edges.time;
     const settled = { waiting: null, acknowledgedAt, reason: 'asked', isReverted: false };
     expect(entries[0]?.outcome).toEqual(settled);
     // Without the alarm's line, the acknowledgement is a line of its own.

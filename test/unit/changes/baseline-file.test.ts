@@ -3,29 +3,29 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 import { moved, movedTo, x, y } from './one-wallet';
-import { baselineHarness, type Remembering } from './baseline-harness';
+import { baselineHarness, type BaselineHarness } from './baseline-harness';
 
-let dialogs: Remembering;
+let harness: BaselineHarness;
 beforeEach(() => {
-  dialogs = baselineHarness();
+  harness = baselineHarness();
 });
 
 /** Makes the keychain wait until `letGo` is called. */
 const holdKeys = () => {
   let letGo: () => void = () => undefined;
-  dialogs.edges.beforeKey = () => new Promise((resolve) => (letGo = resolve));
+  harness.edges.beforeKey = () => new Promise((resolve) => (letGo = resolve));
   return {
     letGo: () => {
-      dialogs.edges.beforeKey = () => Promise.resolve();
+      harness.edges.beforeKey = () => Promise.resolve();
       letGo();
     },
   };
 };
 
 /** Waits until that many alarms are reported, without waiting for any file. Returns the activity. */
-const toldWith = ({ baselines }: ReturnType<Remembering['start']>, alarmCount: number) =>
+const toldWith = ({ baselines }: ReturnType<BaselineHarness['start']>, alarmCount: number) =>
   vi.waitFor(async () => {
-    const { profileId } = dialogs;
+    const { profileId } = harness;
     const told = valueOf(await baselines.handlers.readActivity({ profileId }));
     expect(told.alarmCount).toBe(alarmCount);
     return told;
@@ -33,8 +33,8 @@ const toldWith = ({ baselines }: ReturnType<Remembering['start']>, alarmCount: n
 
 describe('the baseline of a profile', () => {
   it('contains nothing of the account in plain text', async () => {
-    await dialogs.start().take(smallAccount);
-    const bytes = await nodeFs.readFile(dialogs.file);
+    await harness.start().take(smallAccount);
+    const bytes = await nodeFs.readFile(harness.file);
     for (const canary of [x, smallWallet.id, 'Operating', 'wallets']) {
       expect(bytes.includes(canary)).toBe(false);
     }
@@ -49,21 +49,21 @@ describe('the baseline of a profile', () => {
   });
 
   it('that cannot be opened is not overwritten, so its pins survive', async () => {
-    await dialogs.start().take(smallAccount);
-    const before = await nodeFs.readFile(dialogs.file);
-    const { key } = dialogs.edges;
-    dialogs.edges.key = dialogs.unavailable;
-    const locked = dialogs.start();
+    await harness.start().take(smallAccount);
+    const before = await nodeFs.readFile(harness.file);
+    const { key } = harness.edges;
+    harness.edges.key = harness.unavailable;
+    const locked = harness.start();
     await locked.take(moved);
-    dialogs.edges.key = key;
-    expect(Buffer.compare(await nodeFs.readFile(dialogs.file), before)).toBe(0);
+    harness.edges.key = key;
+    expect(Buffer.compare(await nodeFs.readFile(harness.file), before)).toBe(0);
     const { alarms } = await locked.take(moved);
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
   it('that was read but cannot be written reports so, and reports when it can be written again', async () => {
-    const { baselines, take, acknowledge, activity } = dialogs.start();
-    const { profileId, edges } = dialogs;
+    const { baselines, take, acknowledge, activity } = harness.start();
+    const { profileId, edges } = harness;
     const isSaved = () => baselines.isSaved(profileId);
     const kept: string[] = [];
     edges.onKept = (id) => void kept.push(id);
@@ -72,7 +72,7 @@ describe('the baseline of a profile', () => {
     await take(moved);
     expect([isSaved(), kept]).toEqual([true, []]);
     const { key } = edges;
-    edges.key = dialogs.unavailable;
+    edges.key = harness.unavailable;
     expect(await acknowledge(null, 'asked')).toMatchObject({ home: 'this-run', alarmCount: 0 });
     expect(await take({ ...moved, name: 'Other' })).toMatchObject({ home: 'this-run' });
     expect([(await activity()).home, isSaved(), kept]).toEqual(['this-run', false, [profileId]]);
@@ -80,26 +80,26 @@ describe('the baseline of a profile', () => {
     // The next answer writes it.
     expect(await take(moved)).toMatchObject({ home: 'disk', alarmCount: 0 });
     expect([isSaved(), kept]).toEqual([true, [profileId, profileId]]);
-    expect(await dialogs.start().take(moved)).toMatchObject({ alarmCount: 0 });
+    expect(await harness.start().take(moved)).toMatchObject({ alarmCount: 0 });
   });
 
   it('is reported while its file is still being written', async () => {
-    const run = dialogs.start();
+    const run = harness.start();
     const { take, tryToTake, baselines } = run;
     await take(smallAccount);
     const { letGo } = holdKeys();
     const taking = tryToTake(moved);
     expect((await toldWith(run, 1)).home).toBe('disk');
-    expect(baselines.isSaved(dialogs.profileId)).toBe(true);
+    expect(baselines.isSaved(harness.profileId)).toBe(true);
     expect(baselines.underWay()).not.toBeNull();
     letGo();
     await taking;
     expect(baselines.underWay()).toBeNull();
-    expect((await dialogs.start().activity()).alarmCount).toBe(1);
+    expect((await harness.start().activity()).alarmCount).toBe(1);
   });
 
   it('that is slow to write delays nobody, and is written with the latest answer', async () => {
-    const run = dialogs.start();
+    const run = harness.start();
     await run.take(smallAccount);
     await run.take(moved);
     const { letGo } = holdKeys();
@@ -114,45 +114,45 @@ describe('the baseline of a profile', () => {
       alarms: [{ before: y }],
     });
     await taking;
-    expect((await dialogs.start().activity()).alarms).toMatchObject([{ before: y }]);
+    expect((await harness.start().activity()).alarms).toMatchObject([{ before: y }]);
   });
 
   it('that is damaged is set aside with a notice, and starts again', async () => {
-    await dialogs.start().take(smallAccount);
-    await nodeFs.truncate(dialogs.file, 50);
-    const { take, files } = dialogs.start();
+    await harness.start().take(smallAccount);
+    await nodeFs.truncate(harness.file, 50);
+    const { take, files } = harness.start();
     expect((await take(moved)).alarmCount).toBe(0);
-    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
-    expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
+    expect(files.notices(harness.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect(await nodeFs.readdir(harness.folder)).toHaveLength(2);
   });
 
   it('that was found damaged is reported until an answer has been compared, also in a later run', async () => {
-    await dialogs.start().take(smallAccount);
-    await nodeFs.writeFile(dialogs.file, 'damaged');
+    await harness.start().take(smallAccount);
+    await nodeFs.writeFile(harness.file, 'damaged');
     // A run without an answer: offline, or ended at once.
-    await dialogs.start().activity();
-    const { lost } = await dialogs.start().take(moved);
+    await harness.start().activity();
+    const { lost } = await harness.start().take(moved);
     expect(lost).toMatchObject({ why: 'damaged' });
-    expect((await dialogs.start().take(moved)).lost).toEqual(lost);
+    expect((await harness.start().take(moved)).lost).toEqual(lost);
   });
 
   it('that was found damaged is reported in a later run even after another write', async () => {
-    await dialogs.start().take(smallAccount);
-    await nodeFs.writeFile(dialogs.file, 'damaged');
-    await dialogs.start().dismiss('a pair', true);
-    const later = dialogs.start();
+    await harness.start().take(smallAccount);
+    await nodeFs.writeFile(harness.file, 'damaged');
+    await harness.start().dismiss('a pair', true);
+    const later = harness.start();
     expect((await later.activity()).lost).toMatchObject({ why: 'damaged' });
     expect((await later.dismissed()).pairs).toEqual(['a pair']);
   });
 
   it('that was found to be an older one is not acknowledged together with an alarm in it', async () => {
-    const { take } = dialogs.start();
+    const { take } = harness.start();
     await take(smallAccount);
     await take(moved);
-    const earlier = await nodeFs.readFile(dialogs.file);
+    const earlier = await nodeFs.readFile(harness.file);
     await take({ ...moved, name: 'Other' });
-    await nodeFs.writeFile(dialogs.file, earlier);
-    const later = dialogs.start();
+    await nodeFs.writeFile(harness.file, earlier);
+    const later = harness.start();
     expect((await later.activity()).alarmCount).toBe(1);
     const { alarmCount, lost } = await later.acknowledge(null);
     expect(alarmCount).toBe(0);
@@ -160,26 +160,26 @@ describe('the baseline of a profile', () => {
   });
 
   it('that opens but has an unknown format is reported as damaged, then and in later runs', async () => {
-    await dialogs.start().take(smallAccount);
-    await dialogs.rewrite(() => '{"of":"a later build"}\n');
-    const { take, activity, files } = dialogs.start();
+    await harness.start().take(smallAccount);
+    await harness.rewrite(() => '{"of":"a later build"}\n');
+    const { take, activity, files } = harness.start();
     expect((await activity()).seenAt).toBeNull();
-    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect(files.notices(harness.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
     const { lost, alarmCount } = await take(moved);
     expect(lost).toMatchObject({ why: 'damaged' });
     expect(alarmCount).toBe(0);
-    const later = dialogs.start();
+    const later = harness.start();
     expect((await later.activity()).lost).toEqual(lost);
     expect((await later.take(smallAccount)).alarmCount).toBe(1);
   });
 
   it('of a removed profile is no longer written', async () => {
-    const { take, baselines, files } = dialogs.start();
+    const { take, baselines, files } = harness.start();
     await take(smallAccount);
-    baselines.forget(dialogs.profileId);
-    await files.removeProfile(dialogs.profileId);
-    dialogs.edges.isKnown = false;
+    baselines.forget(harness.profileId);
+    await files.removeProfile(harness.profileId);
+    harness.edges.isKnown = false;
     await take(moved);
-    expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);
+    expect(await nodeFs.readdir(harness.folder)).toEqual([]);
   });
 });

@@ -227,4 +227,4 @@ export const baselineHarness = (
   };
 };
 
-export type Remembering = ReturnType<typeof baselineHarness>;
+export type BaselineHarness = ReturnType<typeof baselineHarness>;

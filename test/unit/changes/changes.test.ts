@@ -68,22 +68,22 @@ describe('changes since the last look', () => {
   });
 
   it('stay until they are marked as seen, across answers and runs', async () => {
-    const dialogs = baselineHarness();
-    await dialogs.start().take(smallAccount);
-    const { take } = dialogs.start();
+    const harness = baselineHarness();
+    await harness.start().take(smallAccount);
+    const { take } = harness.start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     for (let answers = 0; answers < 3; answers += 1) {
       expect((await take(both)).counts.wallets.added).toBe(1);
     }
-    const later = dialogs.start();
+    const later = harness.start();
     expect((await later.take(both, 'copy')).counts.wallets.added).toBe(1);
-    dialogs.edges.time = 99_000;
+    harness.edges.time = 99_000;
     expect(await later.markSeen()).toMatchObject({
       value: { seenAt: 99_000, counts: { wallets: none, contracts: none } },
     });
     expect(await later.marks('wallets')).toEqual([]);
-    expect((await dialogs.start().take(both)).counts.wallets).toEqual(none);
-    const gone = await dialogs.start().take(smallAccount);
+    expect((await harness.start().take(both)).counts.wallets).toEqual(none);
+    const gone = await harness.start().take(smallAccount);
     expect(gone.counts.wallets).toEqual({ ...none, removed: 1 });
   });
 
@@ -98,11 +98,11 @@ describe('changes since the last look', () => {
   });
 
   it('of a replaced answer are neither returned nor marked as seen', async () => {
-    const dialogs = baselineHarness();
-    const { baselines, take } = dialogs.start();
+    const harness = baselineHarness();
+    const { baselines, take } = harness.start();
     const before = await take(smallAccount);
     await take({ ...smallAccount, wallets: [smallWallet, second] });
-    const { profileId } = dialogs;
+    const { profileId } = harness;
     const earlier = { profileId, revision: 1, list: 'wallets' } as const;
     const { readAlarms, readMarks, markSeen } = baselines.handlers;
     for (const answer of [

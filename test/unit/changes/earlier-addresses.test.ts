@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
-import { baselineHarness, type Remembering } from './baseline-harness';
+import { baselineHarness, type BaselineHarness } from './baseline-harness';
 
-let dialogs: Remembering;
+let harness: BaselineHarness;
 beforeEach(() => {
-  dialogs = baselineHarness();
+  harness = baselineHarness();
 });
 
 describe('an earlier address', () => {
   it('is reported for its own wallet, newest first, and not for another wallet of the same name', async () => {
-    const { take, acknowledge, markSeen, earlier } = dialogs.start();
+    const { take, acknowledge, markSeen, earlier } = harness.start();
     await take(smallAccount);
     await take(moved);
     expect(await earlier(0)).toEqual([]);
@@ -29,7 +29,7 @@ describe('an earlier address', () => {
   });
 
   it('of a removed wallet is reported for the wallet acknowledged in its place', async () => {
-    const { take, acknowledge, earlier, former } = dialogs.start();
+    const { take, acknowledge, earlier, former } = harness.start();
     await take(smallAccount);
     const inPlace = withWallets(wallet({ id: 'other', walletAddress: y }));
     expect((await take(inPlace)).alarms).toMatchObject([{ knownBy: 'name', before: x }]);
@@ -37,11 +37,11 @@ describe('an earlier address', () => {
     await acknowledge([1]);
     expect(await earlier(0)).toEqual([x]);
     expect(await former()).toMatchObject([{ address: x }]);
-    expect(await dialogs.start().take(inPlace)).toMatchObject({ alarmCount: 0 });
+    expect(await harness.start().take(inPlace)).toMatchObject({ alarmCount: 0 });
   });
 
   it('does not exist if a first-seen value other than the address has changed', async () => {
-    const { take, former } = dialogs.start();
+    const { take, former } = harness.start();
     await take(smallAccount);
     const smartContracts = [{ ...smallContract, type: 'Escrow' }];
     expect(await take({ ...smallAccount, smartContracts })).toMatchObject({ alarmCount: 1 });

@@ -7,12 +7,12 @@ const taker = wallet('w0', 'Another', at('2'));
 
 describe('a former id of a known wallet', () => {
   it('raises an alarm if a wallet with another address gets it, also in a later run', async () => {
-    const dialogs = baselineHarness();
-    const { take, markSeen } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, markSeen } = harness.start();
     await take(withWallets(ops));
     expect((await take(withWallets(otherId))).alarmCount).toBe(0);
     await markSeen();
-    const next = dialogs.start();
+    const next = harness.start();
     const { alarms } = await next.take(withWallets(otherId, taker));
     expect(alarms).toMatchObject([{ knownBy: 'twice', before: at('5'), after: at('2') }]);
     expect(await next.isBlocked(at('2'))).toBe(true);

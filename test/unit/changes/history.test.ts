@@ -114,8 +114,8 @@ it('lines dropped from a large group are counted by a line that stays', () => {
 });
 
 it('a line about a record with a very long id links to the record by its address', async () => {
-  const dialogs = baselineHarness();
-  const { take, history } = dialogs.start();
+  const harness = baselineHarness();
+  const { take, history } = harness.start();
   await take(smallAccount);
   const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
   const newcomer = { ...smallWallet, id: '9'.repeat(600), walletName: 'New', walletAddress };

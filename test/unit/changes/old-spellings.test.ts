@@ -10,13 +10,13 @@ describe('an alarm that an older version stored under another spelling of an add
     ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     [x.slice(2), x],
   ])('still belongs to its record: %s', async (old, now) => {
-    const dialogs = baselineHarness();
+    const harness = baselineHarness();
     const contract = { ...smallContract, address: old };
-    const first = dialogs.start();
+    const first = harness.start();
     await first.take({ ...smallAccount, smartContracts: [contract] });
     await first.take({ ...smallAccount, smartContracts: [{ ...contract, type: 'Proxy' }] });
-    await dialogs.rewrite((text) => text.replace(/"key":"as[^"]*"/u, `"key":"as${old}"`));
-    const { take, acknowledge, isBlocked } = dialogs.start();
+    await harness.rewrite((text) => text.replace(/"key":"as[^"]*"/u, `"key":"as${old}"`));
+    const { take, acknowledge, isBlocked } = harness.start();
     const respelled = { ...contract, address: now, type: 'Proxy' };
     const { alarms } = await take({ ...smallAccount, smartContracts: [respelled] });
     expect(alarms).toMatchObject([{ number: 1, field: 'type', after: 'Proxy' }]);

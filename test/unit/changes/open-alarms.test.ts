@@ -3,7 +3,7 @@ import { smallAccount } from '../../service/small-account';
 import { readCsvBelowFacts } from '../export/read-csv';
 import { valueOf } from '../value-of';
 import { moved } from './one-wallet';
-import { baselineHarness, type Remembering } from './baseline-harness';
+import { baselineHarness, type BaselineHarness } from './baseline-harness';
 
 it('the number of open alarms is known once the baseline was opened in this run, until the profile is removed', async () => {
   const { start, profileId } = baselineHarness();
@@ -29,7 +29,7 @@ it('the number of open alarms is known once the baseline was opened in this run,
 
 /** The number of open alarms in the exported history. */
 const inHistory = async (
-  { baselines }: Pick<ReturnType<Remembering['start']>, 'baselines'>,
+  { baselines }: Pick<ReturnType<BaselineHarness['start']>, 'baselines'>,
   profileId: string,
 ) => {
   const { bytes } = valueOf(
@@ -55,11 +55,11 @@ it('the number of open alarms is unknown if the baseline cannot be opened', asyn
 });
 
 it('the number of open alarms is unknown while the baseline is lost, until the user acknowledges that', async () => {
-  const dialogs = baselineHarness();
-  const { profileId } = dialogs;
-  await dialogs.start().take(smallAccount);
-  await dialogs.lose();
-  const run = dialogs.start();
+  const harness = baselineHarness();
+  const { profileId } = harness;
+  await harness.start().take(smallAccount);
+  await harness.lose();
+  const run = harness.start();
   const { baselines, activity, take, acknowledge } = run;
   // Before an answer has been compared with the new baseline.
   await activity();

@@ -136,27 +136,27 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm if version 0.1 stored the record', async () => {
-    const dialogs = baselineHarness();
-    await dialogs.start().take(account);
-    await dialogs.rewrite((text) =>
+    const harness = baselineHarness();
+    await harness.start().take(account);
+    await harness.rewrite((text) =>
       text.replace(',"version":2', '').replaceAll(/\[\d+,(?=\[)/gu, '[1,'),
     );
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = harness.start();
     await take(beside);
     await markSeen();
     expect((await take(alone)).alarms).toMatchObject([{ knownBy: 'name', after: elsewhere }]);
   });
 
   it('raises an alarm after another record was acknowledged in its place', async () => {
-    const dialogs = baselineHarness();
-    const { take, acknowledge, markSeen } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, acknowledge, markSeen } = harness.start();
     const agreed = { ...first, id: 'agreed', walletAddress: `0x${'a'.repeat(40)}` };
     await take(account);
     await take(withWallets(agreed));
     await acknowledge(null);
     await take(withWallets(agreed, twin));
     await markSeen();
-    expect((await dialogs.start().take(alone)).alarms).toMatchObject([
+    expect((await harness.start().take(alone)).alarms).toMatchObject([
       { before: agreed.walletAddress, after: elsewhere },
     ]);
   });
@@ -171,13 +171,13 @@ describe('a name whose record goes while another record has it', () => {
   });
 
   it('raises an alarm for a newcomer with the earlier name of a renamed record, and marks it while both are there', async () => {
-    const dialogs = baselineHarness();
-    const { take, markSeen } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, markSeen } = harness.start();
     const renamed = called(first, 'Archive');
     await take(account);
     await take(withWallets(renamed));
     await markSeen();
-    const again = dialogs.start();
+    const again = harness.start();
     expect((await again.take(withWallets(renamed, twin))).alarmCount).toBe(0);
     expect((await again.marks('wallets'))?.[1]).toBe(rowMarks.sameName);
     expect(await again.former()).toMatchObject([
@@ -206,12 +206,12 @@ describe('a name whose record goes while another record has it', () => {
   );
 
   it('is marked on a record that returns beside the record acknowledged in its place, until the latter goes', async () => {
-    const dialogs = baselineHarness();
-    const { take, acknowledge, marks, markSeen } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, acknowledge, marks, markSeen } = harness.start();
     await take(account);
     await take(alone);
     await acknowledge(null);
-    for (const again of [dialogs.start(), dialogs.start()]) {
+    for (const again of [harness.start(), harness.start()]) {
       expect((await again.take(beside)).alarmCount).toBe(0);
       expect((await again.marks('wallets'))?.[0]).toBe(rowMarks.sameName);
     }

@@ -32,9 +32,9 @@ describe('a first-seen address', () => {
   });
 
   it('is replaced only by the value that was shown, and not by a later one', async () => {
-    const dialogs = baselineHarness();
-    const { baselines, take, activity, markSeen, dismiss, isBlocked } = dialogs.start();
-    const { profileId } = dialogs;
+    const harness = baselineHarness();
+    const { baselines, take, activity, markSeen, dismiss, isBlocked } = harness.start();
+    const { profileId } = harness;
     await take(smallAccount);
     const shown = await take(moved);
     const newer = await take(movedTo(z));
@@ -55,38 +55,38 @@ describe('a first-seen address', () => {
   });
 
   it('is reported with the minute it was received, across runs; an acknowledged address has no minute', async () => {
-    const dialogs = baselineHarness();
-    dialogs.edges.time = 7.5 * 60_000;
-    const { take: takeFirst, markSeen } = dialogs.start();
+    const harness = baselineHarness();
+    harness.edges.time = 7.5 * 60_000;
+    const { take: takeFirst, markSeen } = harness.start();
     await takeFirst(smallAccount);
     await markSeen();
-    const { take, acknowledge } = dialogs.start();
+    const { take, acknowledge } = harness.start();
     expect((await take(moved)).alarms).toMatchObject([{ before: x, firstSeenAt: 7 * 60_000 }]);
     await acknowledge([1]);
     expect((await take(movedTo(z))).alarms).toMatchObject([{ before: y, firstSeenAt: null }]);
   });
 
   it('keeps its alarm across answers, failures, runs and renames, until it is acknowledged', async () => {
-    const dialogs = baselineHarness();
-    const first = dialogs.start();
+    const harness = baselineHarness();
+    const first = harness.start();
     await first.take(smallAccount);
     await first.take(moved);
     await first.take(withWallets(wallet({ walletAddress: y, walletName: 'Other' })));
-    const second = dialogs.start();
+    const second = harness.start();
     expect((await second.activity()).alarmCount).toBe(1);
     expect(await second.isBlocked(y)).toBe(true);
     const { alarms } = await second.acknowledge([1], 'asked by telephone');
     expect(alarms).toEqual([]);
     const acknowledged = {
       kind: 'acknowledged',
-      at: dialogs.edges.time,
+      at: harness.edges.time,
       fields: [{ before: x, after: y }],
       reason: 'asked by telephone',
     };
     const { entries } = await second.history({ kinds: ['acknowledged'] });
     expect(entries).toMatchObject([acknowledged]);
     expect(await second.isBlocked(y)).toBe(false);
-    const third = dialogs.start();
+    const third = harness.start();
     const activity = await third.take(moved);
     expect(activity.alarmCount).toBe(0);
     expect((await third.history({ kinds: ['acknowledged'] })).total).toBe(1);
@@ -95,9 +95,9 @@ describe('a first-seen address', () => {
   });
 
   it("that was replaced stays known for its wallet, whatever the wallet's name becomes", async () => {
-    const dialogs = baselineHarness();
+    const harness = baselineHarness();
     const other = wallet({ id: 'other', walletName: 'Other', walletAddress: z });
-    const { take, acknowledge, hasMoved } = dialogs.start();
+    const { take, acknowledge, hasMoved } = harness.start();
     await take(withWallets(wallet(), other));
     await take(withWallets(wallet({ walletAddress: y }), other));
     expect(await hasMoved(0)).toBe(false);
@@ -105,7 +105,7 @@ describe('a first-seen address', () => {
     expect([await hasMoved(0), await hasMoved(1)]).toEqual([true, false]);
     await take(withWallets(wallet({ walletAddress: y, walletName: 'Renamed' }), other));
     expect([await hasMoved(0), await hasMoved(1)]).toEqual([true, false]);
-    const again = dialogs.start();
+    const again = harness.start();
     await again.take(withWallets(other, wallet({ walletAddress: y, walletName: 'Renamed' })));
     expect([await again.hasMoved(0), await again.hasMoved(1)]).toEqual([false, true]);
   });

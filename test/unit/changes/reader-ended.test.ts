@@ -5,7 +5,7 @@ import type { ToReader } from '../../../shared/reader-messages';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { moved, y } from './one-wallet';
-import { baselineHarness, type Remembering } from './baseline-harness';
+import { baselineHarness, type BaselineHarness } from './baseline-harness';
 
 /** A main process whose readers end at every message for which `isLast` is true. */
 const withReaders = (isLast: (message: ToReader, reader: number) => boolean) =>
@@ -31,7 +31,7 @@ const unnamed = (answer: unknown): unknown =>
   typeof answer === 'object' && answer ? { ...answer, version: 0 } : answer;
 
 /** Makes every call, one after the other, over two runs. */
-const askEverything = async ({ start, profileId }: Remembering) => {
+const askEverything = async ({ start, profileId }: BaselineHarness) => {
   const answers: unknown[] = [];
   const ask = async (...questions: readonly (() => Promise<Result<unknown>>)[]) => {
     for (const question of questions) answers.push(unnamed(await answerOf(question)));

@@ -25,16 +25,16 @@ describe('a known wallet whose new name was not seen yet', () => {
   });
 
   it("also owns the name if it was acknowledged in place of the name's earlier wallet", async () => {
-    const dialogs = baselineHarness();
-    const { take, acknowledge } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, acknowledge } = harness.start();
     await take(withWallets(wallet('w1', 'Hot', at('8')), ops));
     expect((await take(withWallets(renamed))).alarmCount).toBe(1);
     await acknowledge(null);
-    for (const again of [dialogs.start(), dialogs.start()]) {
+    for (const again of [harness.start(), harness.start()]) {
       expect((await again.take(beside)).alarmCount).toBe(0);
       expect((await again.marks('wallets'))?.slice(0, 2)).toEqual([0, sameName]);
     }
-    const { alarms } = await dialogs.start().take(withWallets(newcomer));
+    const { alarms } = await harness.start().take(withWallets(newcomer));
     expect(alarms).toMatchObject([{ before: at('5'), after: at('2') }]);
   });
 

@@ -12,8 +12,8 @@ describe('another account that is trusted', () => {
   const others = { ...namedAccount(12, 4, 7), userId: 'other' };
 
   it('replaces only the user ID if most addresses are known: alarms stay', async () => {
-    const dialogs = baselineHarness();
-    const { take, tryToTake, trust, isBlocked, history } = dialogs.start();
+    const harness = baselineHarness();
+    const { take, tryToTake, trust, isBlocked, history } = harness.start();
     await take(account);
     const { alarms } = await take(moved);
     const answered = { ...moved, userId: 'other' };
@@ -25,7 +25,7 @@ describe('another account that is trusted', () => {
     const trusted = await trust(answered, 'user-id');
     expect(trusted.alarms).toEqual(alarms);
     expect(await isBlocked(elsewhere)).toBe(true);
-    const again = dialogs.start();
+    const again = harness.start();
     expect((await again.take(answered)).alarms).toEqual(alarms);
     const kinds = (await history()).entries.map(({ kind }) => kind);
     expect(kinds).toEqual(['trusted', 'alarm', 'begun']);
@@ -33,10 +33,10 @@ describe('another account that is trusted', () => {
   });
 
   it('ends the message about a lost baseline only if everything is trusted', async () => {
-    const dialogs = baselineHarness();
-    await dialogs.start().take(account);
-    await dialogs.lose();
-    const { take, trust, history } = dialogs.start();
+    const harness = baselineHarness();
+    await harness.start().take(account);
+    await harness.lose();
+    const { take, trust, history } = harness.start();
     const { lost } = await take(account);
     expect(lost).toMatchObject({ why: 'missing' });
     expect((await trust({ ...account, userId: 'other' }, 'user-id')).lost).toEqual(lost);

@@ -9,34 +9,34 @@ import { countOf, hasUntold } from '../../../renderer/features/changes/count-of'
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from '../value-of';
 import { moved, movedTo, wallet, withWallets, x, y, z } from './one-wallet';
-import { baselineHarness, type Remembering } from './baseline-harness';
+import { baselineHarness, type BaselineHarness } from './baseline-harness';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 26, 12);
 
 const withEmail = (email: string) => ({ ...smallAccount, email });
 
-let dialogs: Remembering;
+let harness: BaselineHarness;
 beforeEach(() => {
-  dialogs = baselineHarness();
-  dialogs.edges.time = noon;
+  harness = baselineHarness();
+  harness.edges.time = noon;
 });
 
 /** The lines of the history, newest first, with those that were seen marked. */
-const seenLines = async (history: ReturnType<Remembering['start']>['history']) =>
+const seenLines = async (history: ReturnType<BaselineHarness['start']>['history']) =>
   (await history()).entries.map(({ kind, isSeen }) => `${kind}${isSeen ? ' seen' : ''}`);
 
 describe('a change after the clock was set right', () => {
   it.each([-26, 2, 26])(
     'is new if the clock was %i hours ahead at the first answer',
     async (hours) => {
-      const { take, history } = dialogs.start();
-      dialogs.edges.time = noon + hours * hour;
+      const { take, history } = harness.start();
+      harness.edges.time = noon + hours * hour;
       await take(smallAccount);
-      dialogs.edges.time = noon;
+      harness.edges.time = noon;
       const holder = await take(withEmail('new@example.org'));
       expect([holder.fresh, countOf(holder)]).toEqual([1, 1]);
-      const alarmed = await dialogs.start().take({ ...moved, email: 'new@example.org' });
+      const alarmed = await harness.start().take({ ...moved, email: 'new@example.org' });
       expect([alarmed.fresh, countOf(alarmed), hasUntold(alarmed)]).toEqual([2, 2, false]);
       expect(alarmed).toMatchObject({ alarmCount: 1, seenAlarmCount: 0 });
       expect(await seenLines(history)).toEqual(['holder', 'begun seen']);
@@ -44,27 +44,27 @@ describe('a change after the clock was set right', () => {
   );
 
   it('is new if the clock was ahead when everything was marked as seen', async () => {
-    const { take, markSeen, history } = dialogs.start();
+    const { take, markSeen, history } = harness.start();
     await take(smallAccount);
     await take(moved);
-    dialogs.edges.time = noon + 26 * hour;
+    harness.edges.time = noon + 26 * hour;
     const seen = valueOf(await markSeen());
     expect([seen.seenAt, seen.fresh, countOf(seen)]).toEqual([noon + 26 * hour, 0, 1]);
     expect(seen.seenAlarmCount).toBe(1);
-    dialogs.edges.time = noon + hour;
+    harness.edges.time = noon + hour;
     const later = await take({ ...moved, email: 'new@example.org' });
     expect([later.fresh, countOf(later)]).toEqual([1, 2]);
     expect(await seenLines(history)).toEqual(['holder', 'alarm seen', 'begun seen']);
   });
 
   it('is new if the clock was ahead when another account was trusted', async () => {
-    const { take, trust, history } = dialogs.start();
+    const { take, trust, history } = harness.start();
     await take(smallAccount);
     await take(moved);
-    dialogs.edges.time = noon + 26 * hour;
+    harness.edges.time = noon + 26 * hour;
     const other = { ...moved, userId: 'another' };
     expect(await trust(other)).toMatchObject({ fresh: 0, alarmCount: 0 });
-    dialogs.edges.time = noon + hour;
+    harness.edges.time = noon + hour;
     const later = await take({ ...movedTo(z), userId: 'another' });
     expect([later.fresh, countOf(later)]).toEqual([1, 1]);
     expect(await seenLines(history)).toEqual(['alarm', 'trusted seen', 'alarm seen', 'begun seen']);
@@ -72,24 +72,24 @@ describe('a change after the clock was set right', () => {
 });
 
 it('a change noticed while the clock was ahead can be marked as seen once it is right, and stays seen', async () => {
-  const { take, markSeen, history } = dialogs.start();
+  const { take, markSeen, history } = harness.start();
   await take(smallAccount);
-  dialogs.edges.time = noon + 26 * hour;
+  harness.edges.time = noon + 26 * hour;
   expect((await take(moved)).fresh).toBe(1);
-  dialogs.edges.time = noon + hour;
+  harness.edges.time = noon + hour;
   const both = { ...moved, email: 'new@example.org' };
   expect((await take(both)).fresh).toBe(2);
   const seen = valueOf(await markSeen());
   expect([seen.fresh, countOf(seen)]).toEqual([0, 1]);
   expect(await seenLines(history)).toEqual(['holder seen', 'alarm seen', 'begun seen']);
-  const next = await dialogs.start().take(both);
+  const next = await harness.start().take(both);
   expect([next.fresh, countOf(next)]).toEqual([0, 1]);
   expect(next.seenAlarmCount).toBe(1);
 });
 
 describe('an alarm that was seen', () => {
   it('is counted again with its new line when its value changes once more', async () => {
-    const { take, markSeen, alarmsOf } = dialogs.start();
+    const { take, markSeen, alarmsOf } = harness.start();
     await take(smallAccount);
     expect(countOf(await take(moved))).toBe(1);
     expect(countOf(valueOf(await markSeen()))).toBe(1);
@@ -100,7 +100,7 @@ describe('an alarm that was seen', () => {
   });
 
   it('is counted for all of many alarms', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = harness.start();
     const wallets = (at: string) =>
       Array.from({ length: 300 }, (_, n) =>
         wallet({
@@ -115,7 +115,7 @@ describe('an alarm that was seen', () => {
   });
 
   it('is a different alarm from the one raised after it was acknowledged', async () => {
-    const { take, markSeen, acknowledge } = dialogs.start();
+    const { take, markSeen, acknowledge } = harness.start();
     await take(smallAccount);
     await take(moved);
     await markSeen();
@@ -143,14 +143,14 @@ describe('a file from before seen lines were counted', () => {
   };
 
   it('is read by its times', async () => {
-    const { take, markSeen } = dialogs.start();
+    const { take, markSeen } = harness.start();
     await take(smallAccount);
     await take(moved);
     await markSeen();
     const both = { ...moved, wallets: [...moved.wallets, wallet({ id: 'w2' })] };
     const before = await take(both);
-    await dialogs.rewrite(withoutPlaces);
-    const { take: takeNext, history } = dialogs.start();
+    await harness.rewrite(withoutPlaces);
+    const { take: takeNext, history } = harness.start();
     const after = await takeNext(both);
     expect([after.fresh, countOf(after)]).toEqual([before.fresh, countOf(before)]);
     expect([after.alarmCount, after.seenAlarmCount]).toEqual([
@@ -180,7 +180,7 @@ describe('an alarm in the history', () => {
    * The outcomes of the alarms in the history, newest first: the number of a waiting alarm, or the reason of an
    * acknowledged one.
    */
-  const outcomes = async (history: ReturnType<Remembering['start']>['history']) =>
+  const outcomes = async (history: ReturnType<BaselineHarness['start']>['history']) =>
     (await history()).entries
       .filter(({ kind }) => kind === 'alarm')
       .map(({ outcome }) => (outcome?.waiting === null ? outcome.reason : outcome?.waiting));
@@ -188,14 +188,14 @@ describe('an alarm in the history', () => {
   it.each([0, 24])(
     'is acknowledged or waiting, each for itself, if the same change happened again and the clock was %i hours ahead before',
     async (hours) => {
-      const { take, acknowledge, history } = dialogs.start();
-      dialogs.edges.time = noon + hours * hour;
+      const { take, acknowledge, history } = harness.start();
+      harness.edges.time = noon + hours * hour;
       await take(smallAccount);
       await take(moved);
       await acknowledge(null, 'asked Maria');
       await take(smallAccount);
       await acknowledge(null, 'moved back');
-      dialogs.edges.time = noon + hour;
+      harness.edges.time = noon + hour;
       const { alarms } = await take(moved);
       expect(alarms).toHaveLength(1);
       expect(await outcomes(history)).toEqual([alarms[0]?.number, 'moved back', 'asked Maria']);
@@ -211,11 +211,11 @@ describe('an alarm in the history', () => {
             wallet({ walletName: `Twin ${at}`, walletAddress }),
           ),
         );
-      const { take, acknowledge, history } = dialogs.start();
+      const { take, acknowledge, history } = harness.start();
       await take(twins(x, x));
-      dialogs.edges.time = noon + hours * hour;
+      harness.edges.time = noon + hours * hour;
       await take(twins(y, z));
-      dialogs.edges.time = noon + hour;
+      harness.edges.time = noon + hour;
       const third = `0x${'3'.repeat(40)}`;
       const { alarms } = await take(twins(y, third));
       const numberOf = (address: string) => alarms.find(({ after }) => after === address)?.number;

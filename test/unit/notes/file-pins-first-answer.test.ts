@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smallAccount, smallWallet } from '../../service/small-account';
-import { baselineHarness, type Remembering } from '../changes/baseline-harness';
+import { baselineHarness, type BaselineHarness } from '../changes/baseline-harness';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith, pinOf } from './files';
 
-let desk: Remembering;
+let desk: BaselineHarness;
 beforeEach(() => {
   desk = baselineHarness();
 });

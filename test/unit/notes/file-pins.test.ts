@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
-import { baselineHarness, type Remembering } from '../changes/baseline-harness';
+import { baselineHarness, type BaselineHarness } from '../changes/baseline-harness';
 import { valueOf } from '../value-of';
 import { bytesOf, fileWith, pinOf } from './files';
 
@@ -20,13 +20,13 @@ const contractPin = (changes: object = {}) => ({
 });
 const fileOf = (...pins: readonly object[]) => bytesOf(fileWith({ pins }));
 
-let dialogs: Remembering;
+let harness: BaselineHarness;
 beforeEach(() => {
-  dialogs = baselineHarness();
+  harness = baselineHarness();
 });
 
 /** The app and the import of files. */
-const setUp = (at = dialogs) => {
+const setUp = (at = harness) => {
   const program = at.start();
   const { baselines } = program;
   const { profileId } = at;
@@ -78,7 +78,7 @@ describe('pinned addresses from a file', () => {
   it('stay for this run if the profile’s keys became keys of this run after its file was read', async () => {
     const { take, importPins } = setUp();
     await take(account(x));
-    dialogs.edges.key = succeed(null);
+    harness.edges.key = succeed(null);
     const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
     expect(await importPins(fileOf(pinOf(other)))).toMatchObject({ value: { added: 1 } });
     expect((await take(account(x, { ...other, walletAddress: x }))).alarms).toMatchObject([
@@ -89,7 +89,7 @@ describe('pinned addresses from a file', () => {
   it('are reported as not stored if the keychain no longer opens', async () => {
     const { take, importPins } = setUp();
     await take(account(x));
-    dialogs.edges.key = dialogs.unavailable;
+    harness.edges.key = harness.unavailable;
     const other = { ...smallWallet, id: 'other', walletName: 'Other', walletAddress: y };
     expect(await importPins(fileOf(pinOf(other)))).toMatchObject({
       value: { added: 1, isKept: false },

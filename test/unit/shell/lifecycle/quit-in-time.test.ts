@@ -158,8 +158,8 @@ it('quitting while notes are being written ends once they are on the disk', asyn
 });
 
 it('quitting while an alarm is being acknowledged ends once the acknowledgement is on the disk', async () => {
-  const dialogs = baselineHarness();
-  const { files, baselines, take } = dialogs.start();
+  const harness = baselineHarness();
+  const { files, baselines, take } = harness.start();
   await take(smallAccount);
   const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
   const { alarmCount, version } = await take({
@@ -168,12 +168,12 @@ it('quitting while an alarm is being acknowledged ends once the acknowledgement 
   });
   expect(alarmCount).toBe(1);
   const acknowledged = baselines.handlers.acknowledge({
-    profileId: dialogs.profileId,
+    profileId: harness.profileId,
     version,
     numbers: null,
     reason: null,
   });
   expect(await exitOf([files, baselines])).toBe(0);
-  expect((await dialogs.start().activity()).alarmCount).toBe(0);
+  expect((await harness.start().activity()).alarmCount).toBe(0);
   await acknowledged;
 });
