@@ -9,7 +9,7 @@ import { classOf } from './class-of';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './Button';
-import print from './print.module.css';
+import typography from './typography.module.css';
 
 interface Props {
   /** Whether this announcer shows and reads messages at present. */
@@ -34,7 +34,7 @@ function Announcer({ speaks }: Props) {
   return (
     // A message that has been read aloud is not read again when another one appears beside it.
     <div role="status" aria-atomic="false" className={styles['place']}>
-      {spoken && speaks && <p className={print['visuallyHidden']}>{spoken.text}</p>}
+      {spoken && speaks && <p className={typography['visuallyHidden']}>{spoken.text}</p>}
       {announcement && speaks && (
         <p className={classOf(styles['message'], styles[announcement.kind])}>
           <Icon of={isWarning ? TriangleAlert : Check} />

@@ -1,4 +1,4 @@
-import print from './print.module.css';
+import typography from './typography.module.css';
 import styles from './Checkbox.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Checkbox({ label, about, describedBy, checked, disabled, onChang
       />
       <span>
         {label}
-        {about !== undefined && <span className={print['meta']}> {about}</span>}
+        {about !== undefined && <span className={typography['meta']}> {about}</span>}
       </span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useValuesHidden } from '../store/store';
 import { classOf } from './class-of';
-import print from './print.module.css';
+import typography from './typography.module.css';
 import styles from './Field.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -21,7 +21,10 @@ export function Field(props: Props) {
   const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={labelIsSpoken ? print['visuallyHidden'] : print['label']}>
+      <label
+        htmlFor={id}
+        className={labelIsSpoken ? typography['visuallyHidden'] : typography['label']}
+      >
         {label}
       </label>
       <input
@@ -32,14 +35,14 @@ export function Field(props: Props) {
         {...input}
         ref={inputRef}
         id={id}
-        className={classOf(styles['input'], hidden && print['veiled'])}
+        className={classOf(styles['input'], hidden && typography['veiled'])}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-about`}
       />
       {(problem !== undefined || hint !== undefined) && (
         <div id={`${id}-about`} className={styles['about']}>
-          {problem !== undefined && <p className={print['bad']}>{problem}</p>}
-          {hint !== undefined && <div className={print['muted']}>{hint}</div>}
+          {problem !== undefined && <p className={typography['bad']}>{problem}</p>}
+          {hint !== undefined && <div className={typography['muted']}>{hint}</div>}
         </div>
       )}
     </div>

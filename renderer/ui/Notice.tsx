@@ -5,7 +5,7 @@ import { messageOf } from '../i18n/failures';
 import type { Message } from '../i18n/message';
 import { failureWithoutValues } from '../i18n/without-values';
 import { classOf } from './class-of';
-import print from './print.module.css';
+import typography from './typography.module.css';
 import styles from './Notice.module.css';
 import { useSpoken } from './Status';
 import { ServiceText } from './text/ServiceText';
@@ -68,7 +68,7 @@ export function FailureNotice({ failure, children }: Props) {
   return (
     <div ref={notice} role="alert" className={classOf(styles['notice'], styles['danger'])}>
       <p className={styles['message']}>
-        <bdi>{message}</bdi> <code className={print['code']}>{failure.code}</code>
+        <bdi>{message}</bdi> <code className={typography['code']}>{failure.code}</code>
       </p>
       {remedy !== undefined && (
         <p>

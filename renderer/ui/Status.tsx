@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import print from './print.module.css';
+import typography from './typography.module.css';
 
 /**
  * Content for an element of role `status`: nothing at first, then the text. Screen readers read text that comes into
@@ -15,7 +15,7 @@ export function Status({ children }: { readonly children: ReactNode }) {
 /** Confirms that something was done. Always in the document, because only then is its text read aloud. */
 export function Said({ children }: { readonly children: ReactNode }) {
   return (
-    <span role="status" className={print['good']}>
+    <span role="status" className={typography['good']}>
       {children}
     </span>
   );
@@ -23,13 +23,13 @@ export function Said({ children }: { readonly children: ReactNode }) {
 
 /** Text for screen readers only, in place of a mark or a position that shows the same to the eye. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={print['visuallyHidden']}>{children}</span>;
+  return <span className={typography['visuallyHidden']}>{children}</span>;
 }
 
 /** The same, also read aloud whenever the text changes. Always in the document, because only then is it read. */
 export function SpokenStatus({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className={print['visuallyHidden']}>
+    <p role="status" className={typography['visuallyHidden']}>
       {children}
     </p>
   );

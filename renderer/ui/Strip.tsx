@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { Popover } from './Popover';
 import { useSpoken } from './Status';
 import { classOf } from './class-of';
-import print from './print.module.css';
+import typography from './typography.module.css';
 import styles from './Strip.module.css';
 import { useFocusOnUnmount } from './focus';
 
@@ -61,7 +61,7 @@ function Line({ role, hint, title, when, code, detail, aside }: Props) {
           {when}
         </span>
       )}
-      {code !== undefined && <code className={print['code']}>{code}</code>}
+      {code !== undefined && <code className={typography['code']}>{code}</code>}
       {detail !== undefined && (
         <span className={styles['rest']}>
           {dot}
@@ -90,9 +90,9 @@ function Whole(props: Props) {
         <p>
           <strong>{title}</strong>
           {when !== undefined && ` · ${when}`}
-          {code !== undefined && <code className={print['code']}> {code}</code>}
+          {code !== undefined && <code className={typography['code']}> {code}</code>}
         </p>
-        {detail !== undefined && <p className={print['muted']}>{detail}</p>}
+        {detail !== undefined && <p className={typography['muted']}>{detail}</p>}
         {further}
         {aside}
         <div className={styles['actions']}>

@@ -39,7 +39,7 @@ import {
   type Option,
 } from './options';
 import { classOf } from '../../ui/class-of';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './palette.module.css';
 import { Verdict } from './Verdict';
 
@@ -193,7 +193,10 @@ export function Palette({ opening }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={longestQuestion}
-          className={classOf(isAddress && styles['mono'], isAddress && hidden && print['veiled'])}
+          className={classOf(
+            isAddress && styles['mono'],
+            isAddress && hidden && typography['veiled'],
+          )}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             isCopyAsked.current = false;

@@ -19,7 +19,7 @@ import type { Command } from './commands';
 import { findWords } from './find-words';
 import { openFound } from './open-found';
 import { sayRole, toldProfile, type Names } from './verdict-words';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './palette.module.css';
 
 interface Props {
@@ -201,7 +201,7 @@ function Name({ hit, names }: { readonly hit: AddressHit; readonly names: Names 
     return (
       <>
         {sayRole(hit, names)}{' '}
-        <span className={print['muted']}>
+        <span className={typography['muted']}>
           <NameText text={name} longest={60} />
         </span>
       </>
@@ -265,7 +265,7 @@ export const answerOptions = (
       chord: 'Mod+C',
       label: (
         <>
-          {label} <span className={print['muted']}>{copyHint}</span>
+          {label} <span className={typography['muted']}>{copyHint}</span>
         </>
       ),
       run: copy,

@@ -16,7 +16,7 @@ import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import grouped from '../../ui/address/GroupedAddress.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './AnotherAccount.module.css';
 
 type AccountSide = OtherAnswer['known'] | OtherAnswer['answered'];
@@ -42,7 +42,7 @@ function Identity({ name, of, other }: IdentityProps) {
   if (text === undefined) return <dd>{activityWords.other.notKnown}</dd>;
   const there = toldBy(other, name);
   return (
-    <dd className={print['mono']}>
+    <dd className={typography['mono']}>
       {text !== null && <ScriptMark text={text} />}
       <ComparedText text={text} other={there === undefined ? text : there} />
     </dd>
@@ -125,13 +125,13 @@ function AskedWith({ profile, isSame }: AskedWithProps) {
     <section className={styles['asked']} aria-label={activityWords.other.askedWith}>
       <dl className={styles['facts']}>
         <dt>{words.settings.service}</dt>
-        <dd className={print['mono']}>
+        <dd className={typography['mono']}>
           {kind === 'demo' ? activityWords.other.demo : <Private text={baseUrl} />} {same}
         </dd>
         {publicKey && (
           <>
             <dt>{words.connect.publicKey}</dt>
-            <dd className={print['mono']}>
+            <dd className={typography['mono']}>
               <Private text={publicKey.fingerprint} /> {same}
             </dd>
           </>
@@ -185,7 +185,7 @@ export function AnotherAccount() {
           <Icon of={OctagonAlert} size={28} />
           <div>
             <h2 id={id}>
-              {said.title} <code className={print['code']}>{code}</code>
+              {said.title} <code className={typography['code']}>{code}</code>
             </h2>
             <p>
               {whyOf(other)} {lastGood === undefined ? said.perhapsMeant : said.asBefore}{' '}

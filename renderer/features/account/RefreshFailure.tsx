@@ -14,7 +14,7 @@ import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
 import { hasAnswer, ReceivedAnswer } from './ReceivedAnswer';
 import { iconOf, useSteps, FailureTitle, isPaused, useTitleOf, type Step } from './failure-steps';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './RefreshFailure.module.css';
 
 interface NextTryProps {
@@ -44,7 +44,7 @@ const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
 function Fingerprint({ text }: { readonly text: string }) {
   return (
     <div>
-      <p className={print['meta']}>{words.account.ownFingerprint}</p>
+      <p className={typography['meta']}>{words.account.ownFingerprint}</p>
       <p className={styles['fingerprint']}>
         <span>
           <Private text={text} />
@@ -261,9 +261,9 @@ export function FailureState() {
       {isAgreed && (
         <>
           <Reason failure={failure} at={at} change={change} />
-          <p className={print['meta']}>
+          <p className={typography['meta']}>
             {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
-            {words.account.code} <code className={print['code']}>{failure.code}</code>
+            {words.account.code} <code className={typography['code']}>{failure.code}</code>
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import { FoldedLine } from './FoldedLine';
 import { drawnLines, type TimelineEntry, type TimelinePart } from './history-lines';
 import { HistoryLine } from './HistoryLine';
 import { LineBlock, linesAtOnce } from './LineBlock';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './history.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function DayLines({ part, seenAt, active, unfolded, onFold, isAlike }: Pr
           <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
         </p>
       )}
-      <h2 className={part.isContinued ? print['visuallyHidden'] : styles['day']}>
+      <h2 className={part.isContinued ? typography['visuallyHidden'] : styles['day']}>
         {name} <span>{date}</span>
       </h2>
       {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {

@@ -9,7 +9,7 @@ import { useFocusHandover } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './ColumnsForm.module.css';
 
@@ -44,7 +44,7 @@ function ColumnSelect({ field, chosen, at, onChange }: SelectProps) {
   const isHidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={print['label']}>
+      <label htmlFor={id} className={typography['label']}>
         {words.fields[field]}
       </label>
       <select
@@ -98,7 +98,7 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
       }}
     >
       <h2 id={id}>{compareWords.columns}</h2>
-      <p className={print['muted']}>{compareWords.columnsHint}</p>
+      <p className={typography['muted']}>{compareWords.columnsHint}</p>
       <div className={styles['fields']}>
         {expectedFields.map((field) => (
           <ColumnSelect
@@ -135,7 +135,7 @@ export function ColumnsForm({ chosen, columns, hadKeyboard }: Props) {
             {chosen.sample.map((cells, place) => (
               <tr key={place}>
                 {chosen.columns.map((_, at) => (
-                  <td key={at} className={at === address ? print['mono'] : undefined}>
+                  <td key={at} className={at === address ? typography['mono'] : undefined}>
                     {cells[at] !== '' && <ServiceText text={cells[at] ?? null} />}
                   </td>
                 ))}

@@ -15,7 +15,7 @@ import { words } from '../../i18n/window';
 import { expectedFields, headOf } from './ColumnsForm';
 import { classOf } from '../../ui/class-of';
 import frame from '../../ui/frame.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './compare.module.css';
 
 /** Returns to the list and focuses its active cell. */
@@ -92,7 +92,7 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
           <bdi className={styles['fileName']}>
             <Private text={chosen.fileName} />
           </bdi>
-          <span className={print['muted']}>{compareWords.records(chosen.records)}</span>
+          <span className={typography['muted']}>{compareWords.records(chosen.records)}</span>
         </p>
       )}
       {chosen && columns && !isAsking && (

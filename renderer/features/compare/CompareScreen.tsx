@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useMoment } from '../../ui/text/dates';
 import { classOf } from '../../ui/class-of';
 import frame from '../../ui/frame.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import { SpokenStatus } from '../../ui/Status';
 import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
@@ -94,7 +94,9 @@ function Waiting({ comparing: { chosen }, hadKeyboard }: StageProps) {
   return (
     <div className={styles['waiting']}>
       <div className={styles['doing']}>
-        <p className={print['muted']}>{chosen ? compareWords.comparing : compareWords.reading}</p>
+        <p className={typography['muted']}>
+          {chosen ? compareWords.comparing : compareWords.reading}
+        </p>
         <Button ref={button} onClick={leaveComparison}>
           {words.refreshing.stop}
         </Button>

@@ -17,7 +17,7 @@ import { compareWords } from '../../i18n/compare';
 import { words } from '../../i18n/window';
 import { DetailsPanel, SpokenPlace } from '../records/details/DetailsPanel';
 import frame from '../../ui/frame.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
 import { groupIcons } from './ComparedRow';
@@ -182,7 +182,7 @@ export function ComparedResult({ comparing, compared }: Props) {
               </Notice>
             )}
             {only !== null && counts[only] === 0 && (
-              <p role="status" className={print['muted']}>
+              <p role="status" className={typography['muted']}>
                 {compareWords.noneHere}
               </p>
             )}

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice';
 import { useMoment } from '../../ui/text/dates';
 import { compareWords } from '../../i18n/compare';
 import { exportWords } from '../../i18n/export';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 
 type Format = 'csv' | 'signed-json';
 
@@ -89,7 +89,7 @@ export function SaveDialog() {
         }}
       />
       {format === 'signed-json' && !isCopy && (
-        <p className={print['muted']}>{exportWords.signed}</p>
+        <p className={typography['muted']}>{exportWords.signed}</p>
       )}
       {isRefused && <Notice kind="warning">{compareWords.noSigning}</Notice>}
     </SaveFileDialog>

@@ -16,7 +16,7 @@ import { Field } from '../../ui/Field';
 import { useFocusOnUnmount } from '../../ui/focus';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './KeyChooser.module.css';
 import { Icon } from '../../ui/Icon';
 import { ChoiceMenu } from '../../ui/Menu';
@@ -220,7 +220,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       data-problem={isAsked || undefined}
     >
       {isAsked && (
-        <p id={problemId} className={print['bad']}>
+        <p id={problemId} className={typography['bad']}>
           {problem}
         </p>
       )}

@@ -16,7 +16,7 @@ import { useMoment } from '../../ui/text/dates';
 import { connectionCheckWords } from '../../i18n/diagnostics';
 import type { Message } from '../../i18n/message';
 import { factsWithoutValues } from '../../i18n/without-values';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './connection-check.module.css';
 
@@ -56,11 +56,11 @@ function CheckLine({ check, result }: LineProps) {
       <div className={styles['about']}>
         <p className={styles['name']}>
           {connectionCheckWords.names[check]}{' '}
-          {result?.failure && <code className={print['code']}>{result.failure.code}</code>}
+          {result?.failure && <code className={typography['code']}>{result.failure.code}</code>}
         </p>
         {said &&
           sentencesOf(said, messageOf).map((sentence) => (
-            <p key={sentence} className={print['muted']}>
+            <p key={sentence} className={typography['muted']}>
               <bdi>{sentence}</bdi>
             </p>
           ))}
@@ -95,7 +95,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
   const { copy, copied, save, saved } = connectionCheckWords;
   return (
     <div className={styles['report']}>
-      <p className={print['muted']}>{connectionCheckWords.reportHint}</p>
+      <p className={typography['muted']}>{connectionCheckWords.reportHint}</p>
       <Checkbox label={connectionCheckWords.withHost} checked={withHost} onChange={setWithHost} />
       <div className={actions['actions']}>
         <OutcomeButtons
@@ -138,7 +138,7 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
         <Icon of={icon} />
         {connectionCheckWords.summary(failures, warnings, count('passed'))}
       </span>
-      <span className={print['meta']}>
+      <span className={typography['meta']}>
         {unchecked > 0 && `${connectionCheckWords.notMade(unchecked)} · `}
         {connectionCheckWords.at(moment(at))}
       </span>
@@ -178,7 +178,7 @@ export function ConnectionCheck({ profile }: { readonly profile: Profile }) {
       setting="connection-check"
       onReach={() => void run()}
     >
-      <p className={print['muted']}>{connectionCheckWords.hint}</p>
+      <p className={typography['muted']}>{connectionCheckWords.hint}</p>
       <div className={actions['actions']}>
         <Button icon={Plug} onClick={() => void run()} disabled={running}>
           {connectionCheckWords.run}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { RequestDetails, Changes } from '../../../shared/requests';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import facts from '../../ui/facts.module.css';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { messageOf } from '../../i18n/failures';
@@ -52,7 +52,7 @@ function Outcome({ request }: { readonly request: RequestDetails }) {
         {resultOf({ ...request, attempts: 1 })}
       </span>{' '}
       {isCode ? messageOf({ code: outcome }).message : requestWords.outcomes[outcome]}
-      {isCode && <code className={print['code']}> {outcome}</code>}
+      {isCode && <code className={typography['code']}> {outcome}</code>}
     </>
   );
 }
@@ -142,7 +142,7 @@ function RequestFacts({ request }: { readonly request: RequestDetails }) {
 function Proof({ request: { signedBy, fingerprint } }: { readonly request: RequestDetails }) {
   return (
     <>
-      <p className={signedBy === 'not-verified' ? print['bad'] : print['good']}>
+      <p className={signedBy === 'not-verified' ? typography['bad'] : typography['good']}>
         {requestWords.signedBy[signedBy]}
       </p>
       {fingerprint !== null && (
@@ -152,7 +152,7 @@ function Proof({ request: { signedBy, fingerprint } }: { readonly request: Reque
           </Fact>
         </dl>
       )}
-      <p className={print['muted']}>{requestWords.notShown}</p>
+      <p className={typography['muted']}>{requestWords.notShown}</p>
     </>
   );
 }

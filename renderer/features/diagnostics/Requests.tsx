@@ -16,7 +16,7 @@ import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
 import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './requests.module.css';
 
@@ -131,8 +131,8 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   const shownFailure = refused ?? failure;
   return (
     <SettingsCard title={requestWords.title} setting="requests">
-      {requests?.length === 0 && <p className={print['muted']}>{requestWords.nothing}</p>}
-      {!hasKeys && <p className={print['muted']}>{words.settings.noKeys}</p>}
+      {requests?.length === 0 && <p className={typography['muted']}>{requestWords.nothing}</p>}
+      {!hasKeys && <p className={typography['muted']}>{words.settings.noKeys}</p>}
       {calls.length > 0 && <CallTable calls={showsAll ? calls : calls.slice(0, mostAtFirst)} />}
       <div className={actions['actions']}>
         {calls.length > mostAtFirst && (
@@ -152,8 +152,8 @@ export function Requests({ profile }: { readonly profile: Profile }) {
         {calls.length > 0 && <CopyForSupport profileId={profileId} requestId={null} />}
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
-      {hasKeys && <p className={print['muted']}>{requestWords.dryRunHint}</p>}
-      <p className={print['muted']}>{requestWords.inMemory}</p>
+      {hasKeys && <p className={typography['muted']}>{requestWords.dryRunHint}</p>}
+      <p className={typography['muted']}>{requestWords.inMemory}</p>
     </SettingsCard>
   );
 }

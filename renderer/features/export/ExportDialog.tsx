@@ -27,7 +27,7 @@ import {
   type Choices,
   type OnScreen,
 } from './choices';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './export.module.css';
 import { SaveFileDialog, useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
@@ -79,7 +79,7 @@ function ScopeChoice({ choices, onScreen, head, onChoose }: ScopeChoiceProps) {
           onChoose({ scope: value });
         }}
       />
-      <p className={print['meta']}>
+      <p className={typography['meta']}>
         {messageOf(choices, onScreen, planOf(choices, onScreen, head).absent)}
       </p>
     </div>
@@ -217,7 +217,7 @@ function ExportForm({ account, profile, onScreen, saving }: ExportFormProps) {
         }}
       />
       {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
-      {format === 'signed-json' && <p className={print['meta']}>{exportWords.signed}</p>}
+      {format === 'signed-json' && <p className={typography['meta']}>{exportWords.signed}</p>}
       <Checkbox
         label={noteWords.include}
         about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}

@@ -11,7 +11,7 @@ import { FailureNotice, Notice } from '../../ui/Notice';
 import { OutcomeButtons } from '../../ui/OutcomeButtons';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './export.module.css';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
@@ -58,7 +58,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
         />
       </div>
       {fingerprint !== undefined && (
-        <p className={print['meta']}>
+        <p className={typography['meta']}>
           {exportWords.compare} <Private text={fingerprint} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './export.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ function ColumnChoice({ choices, list, onChoose }: Props) {
     <details className={styles['columns']}>
       <summary>
         <span>{exportWords.columns}</span>
-        <span className={print['meta']}>{labels.join(', ')}</span>
+        <span className={typography['meta']}>{labels.join(', ')}</span>
       </summary>
       <fieldset aria-label={exportWords.columns}>
         {columns.map(({ name, label }) => (
@@ -71,7 +71,7 @@ export function TableOptions(props: Props) {
             onChoose({ separator: value });
           }}
         />
-        <p className={print['meta']}>{exportWords.guard}</p>
+        <p className={typography['meta']}>{exportWords.guard}</p>
       </div>
       <hr />
       <ColumnChoice {...props} />

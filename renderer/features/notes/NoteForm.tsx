@@ -7,7 +7,7 @@ import { focusFirstProblem, useFocusHandover } from '../../ui/focus';
 import { noteWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
 import actions from '../../ui/actions.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './notes.module.css';
 
 export const draftOf = ({ name, tags, note }: NoteTexts): NoteDraft => ({
@@ -115,7 +115,7 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
         }}
       />
       <div className={styles['field']}>
-        <label htmlFor={id} className={print['label']}>
+        <label htmlFor={id} className={typography['label']}>
           {noteWords.note}
         </label>
         <textarea
@@ -130,12 +130,12 @@ export function NoteForm({ note, typed, hadKeyboard, onType, onSave, onCancel }:
           }}
         />
         {excess.note > 0 && (
-          <p id={`${id}-problem`} className={print['bad']}>
+          <p id={`${id}-problem`} className={typography['bad']}>
             {tooLong(excess.note, noteLimits.note)}
           </p>
         )}
       </div>
-      {typed && <p className={print['meta']}>{noteWords.unsaved}</p>}
+      {typed && <p className={typography['meta']}>{noteWords.unsaved}</p>}
       <div className={actions['actions']}>
         <Button kind="primary" type="submit">
           {noteWords.save}

@@ -25,7 +25,7 @@ import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes';
 import { SettingsCard } from '../settings/SettingsCard';
 import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import facts from '../../ui/facts.module.css';
 import styles from './notes-file.module.css';
 import actions from '../../ui/actions.module.css';
@@ -180,7 +180,7 @@ function NotesFileDialog(props: Props) {
             {owner === 'other' ? notesFileWords.other : notesFileWords.unknownOwner}
           </Notice>
         )}
-        <p className={print['muted']}>{notesFileWords.trust}</p>
+        <p className={typography['muted']}>{notesFileWords.trust}</p>
         <fieldset className={styles['what']}>
           <legend>{notesFileWords.what}</legend>
           {notesFileParts.map((part) => (
@@ -244,7 +244,7 @@ export function NotesFileCard({ profile }: { readonly profile: Profile }) {
 
   return (
     <SettingsCard title={notesFileWords.title}>
-      <p className={print['muted']}>{notesFileWords.hint}</p>
+      <p className={typography['muted']}>{notesFileWords.hint}</p>
       {!hasKeys && <p>{words.settings.noKeys}</p>}
       {failure && <FailureNotice failure={failure} />}
       <div className={actions['actions']}>

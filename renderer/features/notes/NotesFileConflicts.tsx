@@ -18,7 +18,7 @@ import { detailsWords } from '../../i18n/details';
 import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes';
 import { words } from '../../i18n/window';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './notes-file.module.css';
 
 /** The user's choices by the key of the difference. Without a choice, the stored value stays. */
@@ -143,7 +143,7 @@ const shownOf = (
       options: canJoin ? [...either, 'both'] : either,
       called: mine.name === '' ? mine.address : mine.name,
       title: (
-        <span className={print['mono']}>
+        <span className={typography['mono']}>
           <ServiceText text={mine.address} kind="exact" longest={300} />
         </span>
       ),
@@ -165,7 +165,7 @@ const shownOf = (
     const sideOf = (side: 'mine' | 'theirs') =>
       fields.map(({ field, mine, theirs }) => (
         <span key={field} className={styles['value']}>
-          <span className={print['meta']}>{historyWords.fields[field] ?? field}</span>
+          <span className={typography['meta']}>{historyWords.fields[field] ?? field}</span>
           <ChangedValue
             field={field}
             value={side === 'mine' ? mine : theirs}
@@ -209,7 +209,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
   return (
     <section aria-labelledby={id} className={styles['differences']}>
       <h3 id={id}>{notesFileWords.conflicts[part]}</h3>
-      {part === 'pins' && <p className={print['muted']}>{notesFileWords.pinsHint}</p>}
+      {part === 'pins' && <p className={typography['muted']}>{notesFileWords.pinsHint}</p>}
       {decisions.length > 1 && (
         <RadioGroup<NoteChoice | ''>
           name={notesFileWords.forAll}
@@ -222,7 +222,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
         />
       )}
       {more > 0 && part !== 'notes' && (
-        <p className={print['muted']}>{notesFileWords.more(more)}</p>
+        <p className={typography['muted']}>{notesFileWords.more(more)}</p>
       )}
       {more > 0 && part === 'notes' && (
         <RadioGroup<NoteChoice>
@@ -236,7 +236,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
         />
       )}
       {part === 'notes' && preview.tooLongOthers > 0 && choices.get(otherNotes) === 'both' && (
-        <p className={print['muted']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
+        <p className={typography['muted']}>{notesFileWords.tooLongOthers(preview.tooLongOthers)}</p>
       )}
       <ol>
         {shown.map(({ key, options, called, title, mine, theirs }, at) => (
@@ -263,7 +263,7 @@ export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFi
               }}
             />
             {part === 'notes' && !options.includes('both') && (
-              <p className={print['muted']}>{notesFileWords.tooLongForBoth}</p>
+              <p className={typography['muted']}>{notesFileWords.tooLongForBoth}</p>
             )}
           </li>
         ))}

@@ -21,7 +21,7 @@ import { noteWords } from '../../i18n/notes';
 import { canNote, noteOf } from './LocalMark';
 import { draftOf, NoteForm } from './NoteForm';
 import actions from '../../ui/actions.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './notes.module.css';
 
 /** The content of a note, without its star. */
@@ -101,7 +101,7 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
   if (!isUsable || notes === null || profileId === null) {
     return (
       <Section title={noteWords.title}>
-        <p className={print['meta']}>{isUsable ? noteWords.notRead : noteWords.noAddress}</p>
+        <p className={typography['meta']}>{isUsable ? noteWords.notRead : noteWords.noAddress}</p>
       </Section>
     );
   }
@@ -167,9 +167,9 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
       ) : (
         <>
           {hasText && <NoteView note={note} />}
-          {!hasText && isHidden && <p className={print['meta']}>{noteWords.none}</p>}
-          {isHidden && <p className={print['meta']}>{noteWords.hidden}</p>}
-          {isFull && <p className={print['meta']}>{noteWords.full(noteLimits.entries)}</p>}
+          {!hasText && isHidden && <p className={typography['meta']}>{noteWords.none}</p>}
+          {isHidden && <p className={typography['meta']}>{noteWords.hidden}</p>}
+          {isFull && <p className={typography['meta']}>{noteWords.full(noteLimits.entries)}</p>}
         </>
       )}
       <div className={isEditable || told !== '' ? actions['actions'] : actions['silent']}>
@@ -184,14 +184,14 @@ export function NotesSection({ address, walletId, isOther = false }: Props) {
           />
         )}
         {/* Always rendered: screen readers announce text only in a status region that already exists. */}
-        <span role="status" className={print['meta']}>
+        <span role="status" className={typography['meta']}>
           {told}
         </span>
       </div>
       {failure && <FailureNotice failure={failure} />}
-      {notes.home === 'this-run' && <p className={print['meta']}>{noteWords.thisRun}</p>}
+      {notes.home === 'this-run' && <p className={typography['meta']}>{noteWords.thisRun}</p>}
       {notes.waiting !== undefined && (
-        <p className={print['meta']}>{noteWords.waiting(notes.waiting)}</p>
+        <p className={typography['meta']}>{noteWords.waiting(notes.waiting)}</p>
       )}
     </Section>
   );

@@ -21,7 +21,7 @@ import { noteWords } from '../../i18n/notes';
 import { canNote, noteOf } from './LocalMark';
 import { NotesSection, NoteView } from './NotesSection';
 import actions from '../../ui/actions.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './notes.module.css';
 
 function TakeOverButton({ onPress }: { readonly onPress: () => void }) {
@@ -80,7 +80,7 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
         </p>
       )}
       <NoteView note={note} />
-      {isOffered && !isEmptyNote(own) && <p className={print['meta']}>{noteWords.fills}</p>}
+      {isOffered && !isEmptyNote(own) && <p className={typography['meta']}>{noteWords.fills}</p>}
       <div className={isChangeable ? actions['actions'] : actions['silent']}>
         {isOffered && <TakeOverButton onPress={() => void takeOver()} />}
         {isChangeable && (
@@ -94,7 +94,7 @@ function EarlierNotes({ earlier, note, address, isAgreed }: EarlierProps) {
           </Button>
         )}
         {/* Always rendered: screen readers announce text only in a status region that already exists. */}
-        <span role="status" className={print['meta']}>
+        <span role="status" className={typography['meta']}>
           {isTaken && !isNew && noteWords.takenOver}
         </span>
       </div>

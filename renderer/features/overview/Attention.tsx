@@ -22,7 +22,7 @@ import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
 import { isFirstAnswer } from '../changes/count-of';
 import type { AttentionLine, Target } from './attention-lines';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './Attention.module.css';
 import { AttentionText } from './AttentionText';
 import { useAttention } from './use-attention';
@@ -105,10 +105,10 @@ function NoLines({ isAll }: { readonly isAll: boolean }) {
       {isAll ? (
         <span>
           <strong>{isSaidAbove ? nothingElse : nothing}</strong>{' '}
-          <span className={print['muted']}>{isFirst ? firstHint : nothingHint}</span>
+          <span className={typography['muted']}>{isFirst ? firstHint : nothingHint}</span>
         </span>
       ) : (
-        <span className={print['muted']}>{looking}</span>
+        <span className={typography['muted']}>{looking}</span>
       )}
     </p>
   );

@@ -10,7 +10,7 @@ import { activityWords } from '../../i18n/activity';
 import { AlarmName } from '../changes/AlarmName';
 import { changesIn } from '../changes/count-of';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 
 /** Longest name in a line, in UTF-16 units. Two such names and their text fit on two lines. */
 const longest = 40;
@@ -126,7 +126,7 @@ export function AttentionText({ line }: { readonly line: AttentionLine }) {
   return (
     <>
       <strong>{gist}</strong>{' '}
-      {detail !== undefined && <span className={print['muted']}>{detail}</span>}
+      {detail !== undefined && <span className={typography['muted']}>{detail}</span>}
     </>
   );
 }

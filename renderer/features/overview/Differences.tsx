@@ -13,7 +13,7 @@ import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './Differences.module.css';
 
 /** JSON longer than this, in UTF-16 units, is shown in the JSON view, indented and searchable. */
@@ -49,7 +49,7 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
     `${profileId} ${revision}`,
   );
   const { reading, notRead, moreValues } = words.differences;
-  if (!envelope) return <p className={print['muted']}>{failure ? notRead : reading}</p>;
+  if (!envelope) return <p className={typography['muted']}>{failure ? notRead : reading}</p>;
   const { values, total } = envelope;
   return (
     <>
@@ -59,7 +59,7 @@ function Values({ revision }: Pick<AccountHead, 'revision'>) {
         ))}
       </dl>
       {total > values.length && (
-        <p className={print['muted']}>{moreValues(total - values.length)}</p>
+        <p className={typography['muted']}>{moreValues(total - values.length)}</p>
       )}
     </>
   );
@@ -107,7 +107,7 @@ export function Differences({ head, onClose }: Props) {
   );
   return (
     <Dialog dialog={dialog} title={words.overview.report} onClose={onClose}>
-      <p className={print['muted']}>{words.overview.reportHint}</p>
+      <p className={typography['muted']}>{words.overview.reportHint}</p>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -123,7 +123,7 @@ export function Differences({ head, onClose }: Props) {
             return (
               <tr key={index}>
                 <td>{words.differences.place[where]}</td>
-                <td className={print['mono']}>
+                <td className={typography['mono']}>
                   {field === 'record' && problem === 'wrong-type' ? (
                     words.differences.record
                   ) : problem === 'unknown' ? (

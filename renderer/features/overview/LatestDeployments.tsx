@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card';
 import { words } from '../../i18n/window';
 import { noteOf, OwnName } from '../notes/LocalMark';
 import { latestOf } from './latest';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './LatestDeployments.module.css';
 
 const most = 5;
@@ -31,7 +31,7 @@ export function LatestDeployments({ contracts }: { readonly contracts: readonly 
   const { latest: title, noneDated } = words.overview;
   return (
     <Card title={title}>
-      {latest?.length === 0 && <p className={print['muted']}>{noneDated}</p>}
+      {latest?.length === 0 && <p className={typography['muted']}>{noneDated}</p>}
       <ul className={styles['latest']} aria-busy={!latest}>
         {!latest &&
           Array.from({ length: Math.min(most, contracts.length) }, (_, place) => (

@@ -13,7 +13,7 @@ import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/list';
 import { classOf } from '../../ui/class-of';
 import marks from '../../ui/marks.module.css';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './Shares.module.css';
 
 /** Most values with their own line; all others share one line. */
@@ -30,7 +30,7 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   const isSeen = !hidden || isCode(value);
   if (list === 'contracts') {
     return (
-      <span className={classOf(print['oneLine'], isGiven && marks['tag'])}>
+      <span className={classOf(typography['oneLine'], isGiven && marks['tag'])}>
         <CodeText text={value} longest={longest} />
       </span>
     );
@@ -38,7 +38,7 @@ function Value({ list, value }: { readonly list: ListName; readonly value: strin
   return (
     <>
       {isGiven && isSeen && <Monogram code={value} />}
-      <span className={print['oneLine']}>
+      <span className={typography['oneLine']}>
         <CodeText text={value} longest={longest} />
       </span>
     </>
@@ -63,7 +63,7 @@ export function Shares<Name extends ListName>({ list, rows, head }: Props<Name>)
   if (isAbsent || all === 0) {
     return (
       <Card title={words.account[list]}>
-        <p className={print['muted']}>{toolWords[isAbsent ? 'unknown' : 'empty'][list]}</p>
+        <p className={typography['muted']}>{toolWords[isAbsent ? 'unknown' : 'empty'][list]}</p>
       </Card>
     );
   }

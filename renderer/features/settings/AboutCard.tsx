@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { lazyComponent } from '../../ui/lazy-component';
 import { words } from '../../i18n/window';
 import { aboutWords, updateWords } from '../../i18n/settings';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -53,7 +53,7 @@ export function AboutCard() {
         )}
       </p>
       {looks && releaseHost !== null && <p>{updateWords.alsoTalksTo(releaseHost)}</p>}
-      <p className={print['muted']}>{aboutWords.promise}</p>
+      <p className={typography['muted']}>{aboutWords.promise}</p>
       <div className={actions['actions']}>
         <Button
           onClick={() => {

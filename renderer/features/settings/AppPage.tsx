@@ -15,7 +15,7 @@ import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 
 /** Language, theme, contrast and time zone of the app. */
@@ -92,7 +92,7 @@ function UpdatesCard() {
     const why = updates.place === 'off-by-system' ? updateWords.bySystem : updateWords.noFeed;
     return (
       <SettingsCard title={updateWords.title}>
-        <p className={print['muted']}>{why}</p>
+        <p className={typography['muted']}>{why}</p>
       </SettingsCard>
     );
   }

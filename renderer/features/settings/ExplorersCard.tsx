@@ -15,7 +15,7 @@ import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/settings';
 import { isOpen, blankRow, rowsAfter, rowsOf, taking } from './explorer-rows';
 import { Said } from '../../ui/Status';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { CheckboxRow, Saves, SettingsCard, ValueFields } from './SettingsCard';
@@ -195,7 +195,7 @@ function ExplorerFields({ explorers, row, place, id }: Props & { readonly id: st
         <Button kind="quiet" flush onClick={() => void remove(place)}>
           {words.explorers.remove(typed.asset)}
         </Button>
-        <span role="status" className={print['muted']}>
+        <span role="status" className={typography['muted']}>
           {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
         </span>
       </div>
@@ -250,7 +250,7 @@ export function ExplorersCard() {
   return (
     <SettingsCard title={words.explorers.title} saving={explorers.saving}>
       <ValueFields>
-        <p className={print['muted']}>{words.explorers.hint}</p>
+        <p className={typography['muted']}>{words.explorers.hint}</p>
         <div className={styles['explorers']}>
           {explorers.rows.map((row, place) => (
             <ExplorerEntry key={place} {...{ explorers, row, place }} />

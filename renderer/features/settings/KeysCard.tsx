@@ -18,7 +18,7 @@ import { Field } from '../../ui/Field';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import { Said } from '../../ui/Status';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 import { Private } from '../../ui/text/ServiceText';
@@ -151,7 +151,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
             void switchKeys(properly);
           }}
         >
-          <p className={print['muted']}>
+          <p className={typography['muted']}>
             {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
           </p>
           <KeysFrom
@@ -237,7 +237,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
             {secrets === 'keychain' && <Icon of={Lock} />}
             {settings.homes[secrets]}
           </span>
-          {publicKey && <p className={print['muted']}>{settings.whoSees}</p>}
+          {publicKey && <p className={typography['muted']}>{settings.whoSees}</p>}
         </Row>
         {publicKey && (
           <>

@@ -3,7 +3,7 @@ import { useWindow } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { Choice, SettingsCard, CheckboxRow } from './SettingsCard';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import { usePreferences } from './use-saving';
 
 /** When values are hidden automatically, and whether other programs may capture the window. */
@@ -14,7 +14,7 @@ export function PrivacyCard() {
   const { preferences, captureProtection, canDetectLock } = app;
   return (
     <SettingsCard title={words.settings.pages.privacy} saving={saving}>
-      <p className={print['muted']}>{privacyWords.about}</p>
+      <p className={typography['muted']}>{privacyWords.about}</p>
       {canDetectLock ? (
         <CheckboxRow
           label={privacyWords.onLock}
@@ -22,7 +22,7 @@ export function PrivacyCard() {
           onChange={(hideOnLock) => void change({ hideOnLock })}
         />
       ) : (
-        <p className={print['muted']}>{privacyWords.noLock}</p>
+        <p className={typography['muted']}>{privacyWords.noLock}</p>
       )}
       <Choice
         label={privacyWords.after}

@@ -13,7 +13,7 @@ import { NotesFileCard } from '../notes/NotesFileCard';
 import { RemoveCard } from './RemoveCard';
 import { ValueFields, Saves, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePause, useProfileSettings } from './use-saving';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 
 interface TextSettingProps {
@@ -129,7 +129,7 @@ function AllProfilesCard() {
   };
   return (
     <SettingsCard title={everything}>
-      <p className={print['muted']}>{everythingHint}</p>
+      <p className={typography['muted']}>{everythingHint}</p>
       <div className={actions['actions']}>
         <OutcomeButtons buttons={[exportAll, importButton()]} />
       </div>

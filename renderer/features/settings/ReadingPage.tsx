@@ -12,7 +12,7 @@ import { words } from '../../i18n/window';
 import { Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { usePreferences } from './use-saving';
 import { Said } from '../../ui/Status';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -79,7 +79,7 @@ function OfflineCopyCard({ profile: { id: profileId, secrets } }: { readonly pro
         checked={preferences.keepCopy}
         onChange={(keepCopy) => void keep(keepCopy)}
       />
-      <p className={print['muted']}>{keptWords.memoryHint}</p>
+      <p className={typography['muted']}>{keptWords.memoryHint}</p>
       {kept && (
         <dl className={styles['rows']}>
           <Row term={keptWords.place} isExact>

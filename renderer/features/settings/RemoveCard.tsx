@@ -12,7 +12,7 @@ import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './settings.module.css';
 
@@ -87,7 +87,7 @@ function RemoveEverything() {
   return (
     <>
       {failure && <RemovalFailure failure={failure} />}
-      <p className={print['muted']}>{words.settings.wipeHint}</p>
+      <p className={typography['muted']}>{words.settings.wipeHint}</p>
       <div className={actions['actions']}>
         <Button kind="danger" onClick={() => void wipe()}>
           {words.settings.wipe}
@@ -118,7 +118,7 @@ export function RemoveCard({ profile }: { readonly profile: Profile }) {
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <p className={print['muted']}>{words.settings.stays}</p>
+      <p className={typography['muted']}>{words.settings.stays}</p>
       {failure && (
         <RemovalFailure failure={failure}>
           <div className={styles['offer']}>

@@ -12,7 +12,7 @@ import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import { ValueFields, Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { Said } from '../../ui/Status';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './settings.module.css';
 import { accountUrl } from '../../../shared/base-url';
 import { Private } from '../../ui/text/ServiceText';
@@ -81,7 +81,7 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
             }}
           />
         </ValueFields>
-        {profile.accepted && <p className={print['muted']}>{words.settings.moveHint}</p>}
+        {profile.accepted && <p className={typography['muted']}>{words.settings.moveHint}</p>}
         {failure && !wrongAddress && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
@@ -123,7 +123,7 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
           action={isOwn && <Button onClick={open}>{settings.change}</Button>}
         >
           {isOwn ? (
-            <span className={print['mono']}>
+            <span className={typography['mono']}>
               <Private text={profile.baseUrl} />
             </span>
           ) : (

@@ -22,7 +22,7 @@ import { useFocusHandover } from '../../ui/focus';
 import { FailureNotice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { classOf } from '../../ui/class-of';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import { SpokenStatus } from '../../ui/Status';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
@@ -122,7 +122,7 @@ export function Row({ term, action, isExact = false, children }: RowProps) {
   return (
     <div className={styles['row']}>
       <dt className={styles['term']}>{term}</dt>
-      <dd className={classOf(styles['value'], isExact && print['mono'])}>{children}</dd>
+      <dd className={classOf(styles['value'], isExact && typography['mono'])}>{children}</dd>
       {action !== undefined && <dd className={styles['action']}>{action}</dd>}
     </div>
   );
@@ -164,7 +164,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
             ))}
           </select>
           {hint !== undefined && (
-            <p id={`${id}-hint`} className={print['muted']}>
+            <p id={`${id}-hint`} className={typography['muted']}>
               {hint}
             </p>
           )}
@@ -194,7 +194,7 @@ export function CheckboxRow({ label, hint, checked, onChange }: CheckboxRowProps
           onChange={onChange}
         />
         {hint !== undefined && (
-          <p id={id} className={print['muted']}>
+          <p id={id} className={typography['muted']}>
             {hint}
           </p>
         )}
@@ -229,7 +229,7 @@ export function ValueFields({ children }: { readonly children: ReactNode }) {
     <Place key={isHidden ? 'hidden' : 'shown'} {...{ hadKeyboard, isHidden }}>
       {isHidden ? (
         <>
-          <p className={print['muted']}>{privacyWords.form}</p>
+          <p className={typography['muted']}>{privacyWords.form}</p>
           <Button onClick={showValues}>{privacyWords.showForm}</Button>
         </>
       ) : (

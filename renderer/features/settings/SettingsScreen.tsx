@@ -17,7 +17,7 @@ import { PrivacyCard } from './PrivacyCard';
 import { ProfilePage } from './ProfilePage';
 import { ReadingPage } from './ReadingPage';
 import { ServiceCard } from './ServiceCard';
-import print from '../../ui/print.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './settings.module.css';
 
 const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
@@ -126,7 +126,7 @@ export function SettingsScreen() {
     <div className={styles['screen']} key={profile.id}>
       <Pages current={page} />
       <div className={styles['settings']} key={page}>
-        {page !== 'about' && <p className={print['muted']}>{words.settings.savedAtOnce}</p>}
+        {page !== 'about' && <p className={typography['muted']}>{words.settings.savedAtOnce}</p>}
         {contentsOf(page, profile)}
       </div>
     </div>

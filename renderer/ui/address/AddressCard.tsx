@@ -23,7 +23,7 @@ import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import { lazyComponent } from '../lazy-component';
 import { classOf } from '../class-of';
-import print from '../print.module.css';
+import typography from '../typography.module.css';
 import styles from './AddressCard.module.css';
 import { AddressText } from './GroupedAddress';
 import { Doubt, OddList } from './Doubt';
@@ -272,7 +272,7 @@ export function AddressCard(props: Props) {
             title={refused ?? site.note ?? detailsWords.links.address(site.at)}
             onClick={site.onOpen}
           >
-            <span className={print['oneLine']}>{siteNames[site.at] ?? site.at}</span>
+            <span className={typography['oneLine']}>{siteNames[site.at] ?? site.at}</span>
           </Button>
         )}
       </div>

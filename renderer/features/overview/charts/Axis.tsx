@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { chartWords } from '../../../i18n/overview';
 import { showSearched } from '../../../store/list-actions';
 import { Button } from '../../../ui/Button';
-import print from '../../../ui/print.module.css';
+import typography from '../../../ui/typography.module.css';
 import actions from '../../../ui/actions.module.css';
 import styles from './charts.module.css';
 import { GroupName, Swatch } from './Swatch';
@@ -195,8 +195,10 @@ export function Axis({ deployments, whole, wish }: Props) {
         deployments={deployments}
         onOpen={openPeriod}
       />
-      {counts.beyond > 0 && <p className={print['muted']}>{chartWords.beyond(counts.beyond)}</p>}
-      <p id={keysId} className={print['muted']}>
+      {counts.beyond > 0 && (
+        <p className={typography['muted']}>{chartWords.beyond(counts.beyond)}</p>
+      )}
+      <p id={keysId} className={typography['muted']}>
         {chartWords.keys}
       </p>
       <TimelineTable deployments={deployments} periods={periods} counts={counts} />

@@ -17,7 +17,7 @@ import {
 } from './periods';
 import { periodText, tickText } from './period-text';
 import { useDeployments } from './use-deployments';
-import print from '../../../ui/print.module.css';
+import typography from '../../../ui/typography.module.css';
 import styles from './charts.module.css';
 
 /** In pixels. */
@@ -137,11 +137,11 @@ export function DeploymentsCard({ contracts }: { readonly contracts: readonly Sm
     >
       <div className={styles['small']} data-drawn={!hidden}>
         {hidden ? (
-          <p className={print['muted']}>{chartWords.hidden}</p>
+          <p className={typography['muted']}>{chartWords.hidden}</p>
         ) : placed && periods ? (
           <SmallPlot placed={placed} periods={periods} />
         ) : (
-          <p className={print['muted']}>{chartWords.reading}</p>
+          <p className={typography['muted']}>{chartWords.reading}</p>
         )}
       </div>
       {isExplored && (

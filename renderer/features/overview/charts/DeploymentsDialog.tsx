@@ -8,7 +8,7 @@ import { Dialog, useOpenDialog } from '../../../ui/Dialog';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { useFocusOnUnmount } from '../../../ui/focus';
 import { Axis } from './Axis';
-import print from '../../../ui/print.module.css';
+import typography from '../../../ui/typography.module.css';
 import styles from './charts.module.css';
 import { GroupName, Patterns, Swatch, useFill } from './Swatch';
 import { lanes, units, type Lane, type Unit } from './periods';
@@ -110,7 +110,7 @@ function Drawn({ contracts }: Props) {
   const [by, setBy] = useState<GroupedBy>('type');
   const [wish, setWish] = useState<Unit | 'auto'>('auto');
   const deployments = useDeployments(contracts, by);
-  if (!deployments) return <p className={print['muted']}>{chartWords.reading}</p>;
+  if (!deployments) return <p className={typography['muted']}>{chartWords.reading}</p>;
   const { span } = deployments.placed;
   return (
     <>
@@ -140,7 +140,7 @@ function Drawn({ contracts }: Props) {
       {span ? (
         <Axis deployments={deployments} whole={span} wish={wish} />
       ) : (
-        <p className={print['muted']}>{chartWords.noDates}</p>
+        <p className={typography['muted']}>{chartWords.noDates}</p>
       )}
       <LaneList deployments={deployments} />
     </>
@@ -173,7 +173,7 @@ export function DeploymentsDialog({
   return (
     <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
       {hidden ? (
-        <p className={print['muted']}>{chartWords.hidden}</p>
+        <p className={typography['muted']}>{chartWords.hidden}</p>
       ) : (
         <Shown contracts={contracts} />
       )}

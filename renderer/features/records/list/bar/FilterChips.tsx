@@ -11,7 +11,7 @@ import { focusSearch } from '../focus';
 import type { ShownList } from '../use-list';
 import type { FilterPart } from './filter-parts';
 import styles from './chips.module.css';
-import print from '../../../../ui/print.module.css';
+import typography from '../../../../ui/typography.module.css';
 
 interface Props {
   /** Accessible name and tooltip of the button: "Remove …". */
@@ -31,7 +31,7 @@ export function Chip({ removeLabel, onRemove, children }: Props) {
       className={styles['chip']}
       onClick={onRemove}
     >
-      <span className={print['oneLine']}>{children}</span>
+      <span className={typography['oneLine']}>{children}</span>
       <Icon of={X} size={14} />
     </button>
   );

@@ -13,7 +13,7 @@ import { ZoneButton } from '../../../../ui/ZoneButton';
 import { system } from '../../../../ui/system';
 import { classOf } from '../../../../ui/class-of';
 import frame from '../../../../ui/frame.module.css';
-import print from '../../../../ui/print.module.css';
+import typography from '../../../../ui/typography.module.css';
 import { words } from '../../../../i18n/window';
 import { focusGrid } from '../focus';
 import type { ShownList } from '../use-list';
@@ -61,7 +61,7 @@ function Said() {
         {said && (
           <>
             <Icon of={Check} />
-            <span className={said.copied ? print['visuallyHidden'] : styles['text']}>
+            <span className={said.copied ? typography['visuallyHidden'] : styles['text']}>
               {said.text}
             </span>
             {said.copied && <CopiedAddress {...said.copied} />}

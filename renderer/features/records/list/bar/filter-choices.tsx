@@ -16,7 +16,7 @@ import { codeColumns } from '../model/columns';
 import { searchLanguage } from '../search-language';
 import type { CountFound, ShownList } from '../use-list';
 import { filterMarks, markWord, showValue, withMark } from './filter-parts';
-import print from '../../../../ui/print.module.css';
+import typography from '../../../../ui/typography.module.css';
 import { classOf } from '../../../../ui/class-of';
 import styles from './FilterMenu.module.css';
 
@@ -50,7 +50,7 @@ function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
               onChange(event.target.checked ? [...others, value] : others);
             }}
           />
-          <span className={print['oneLine']}>{label}</span>
+          <span className={typography['oneLine']}>{label}</span>
           {count !== null && <span className={styles['count']}>{words.list.count(count)}</span>}
         </label>
       ))}
@@ -127,7 +127,7 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
           type="search"
           aria-label={words.list.findValue(label)}
           placeholder={words.list.find}
-          className={classOf(styles['find'], hidden && print['veiled'])}
+          className={classOf(styles['find'], hidden && typography['veiled'])}
           onChange={(event) => {
             setTyped(event.target.value);
           }}

@@ -6,7 +6,7 @@ import { setWidth, sortBy } from '../../../../store/list-actions';
 import { followPointer } from '../../../../ui/follow-pointer';
 import { Icon } from '../../../../ui/Icon';
 import { words } from '../../../../i18n/window';
-import print from '../../../../ui/print.module.css';
+import typography from '../../../../ui/typography.module.css';
 import styles from './RecordGrid.module.css';
 import type { PlacedColumn } from './grid-column';
 import { limitWidth } from './place-columns';
@@ -53,7 +53,7 @@ export function GridHead<Row>({ list, columns, sort, onFit, active }: Props<Row>
                   announce({ kind: 'spoken', text: words.list.sorted[sorted](label) });
                 }}
               >
-                <span className={print['oneLine']}>{label}</span>
+                <span className={typography['oneLine']}>{label}</span>
                 {direction && <Icon of={arrows[direction]} size={13} />}
               </button>
               <div

@@ -11,7 +11,7 @@ import { showMonth } from '../../../../ui/text/dates';
 import { isCode } from '../../../../ui/text/visible';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
-import print from '../../../../ui/print.module.css';
+import typography from '../../../../ui/typography.module.css';
 import { VisuallyHidden } from '../../../../ui/Status';
 import { words } from '../../../../i18n/window';
 import { pictureOfDeployer } from '../columns/cell-views';
@@ -57,7 +57,7 @@ function Shared({ by, grouping, group, rows, context }: SharedProps) {
       {picture !== null && <Identicon address={addressKey(picture)} size={16} />}
       {name !== null && <NameText text={name} longest={longest} />}
       {/* The address is shown beside a name, too: two wallets may have the same name. */}
-      <span className={name === null ? print['mono'] : styles['beside']}>
+      <span className={name === null ? typography['mono'] : styles['beside']}>
         <ServiceText text={address} longest={longest} kind="exact" />
       </span>
     </>
