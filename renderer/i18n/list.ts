@@ -239,7 +239,7 @@ export const copyingWords = {
     'U+FEFF': 'zero-width no-break space',
   } as Readonly<Record<string, string>>,
   without: 'Without them, the address would be as follows. This is not what the service sent:',
-  twins: {
+  similar: {
     name: {
       record: {
         wallets: 'Another wallet of this account has the same name, and this address:',

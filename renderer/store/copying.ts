@@ -119,21 +119,21 @@ const copySelected = (text: string): Promise<boolean> =>
 /** Keys of similar known addresses that the user was asked about in this run, and copied all the same. */
 const confirmedKeys = new Set<string>();
 
-const similarKeys = (text: string, { twins }: AddressDoubts): readonly string[] => {
+const similarKeys = (text: string, { similar }: AddressDoubts): readonly string[] => {
   const profileId = activeId() ?? '';
-  return twins.map(({ by, address }) =>
+  return similar.map(({ by, address }) =>
     [profileId, by, addressKey(text), addressKey(address ?? '')].join(' '),
   );
 };
 
-/** The doubts to ask about: without `twins`, if the user has confirmed a copy for all of them before. */
+/** The doubts to ask about: without `similar`, if the user has confirmed a copy for all of them before. */
 const remainingDoubts = (text: string, doubts: AddressDoubts): AddressDoubts => {
   const isNew = similarKeys(text, doubts).some((name) => !confirmedKeys.has(name));
-  return isNew ? doubts : { ...doubts, twins: [] };
+  return isNew ? doubts : { ...doubts, similar: [] };
 };
 
-export const isDoubtful = ({ capitals, malformed, odd, twins }: AddressDoubts): boolean =>
-  capitals || malformed || odd.length > 0 || twins.length > 0;
+export const isDoubtful = ({ capitals, malformed, odd, similar }: AddressDoubts): boolean =>
+  capitals || malformed || odd.length > 0 || similar.length > 0;
 
 /**
  * Copies an address. If the address is doubtful, or part of an open change in another profile, the user is asked first:

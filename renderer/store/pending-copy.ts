@@ -36,7 +36,7 @@ export interface AddressDoubts {
   readonly odd: readonly OddCharacter[];
   /** The address without spaces and invisible characters; null where that is no plausible address. */
   readonly without: string | null;
-  readonly twins: readonly SimilarRecord[];
+  readonly similar: readonly SimilarRecord[];
 }
 
 /** Why the user is asked before rows are copied: the number of rows for each reason. */

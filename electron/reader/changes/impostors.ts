@@ -82,7 +82,7 @@ interface Impostors {
   readonly named: ReadonlySet<Row>;
 }
 
-/** The owners of the ids and names that doubtful records have. */
+/** The owners of the ids and names that suspects have. */
 interface Owners {
   readonly byId: Asked;
   readonly names: NamesAsked;
@@ -91,7 +91,7 @@ interface Owners {
 const findOwners = (
   list: ListName,
   matched: Matched,
-  doubtful: ReadonlyMap<KnownRow, Suspect>,
+  suspects: ReadonlyMap<KnownRow, Suspect>,
 ): Owners => {
   /** Remembered records that are in the answer with their address, under their identity or else their last name. */
   const there = new Set<Entry>();
@@ -103,9 +103,9 @@ const findOwners = (
     if (row.address === null || row.address !== pinnedKey(list, entry)) continue;
     if (at < matched.sure || isCalledSo()) there.add(entry);
   }
-  const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
+  const byId = ask(Array.from(suspects.keys(), ({ identity }) => identity).filter(isId));
   const names = new NamesAsked(
-    [...doubtful.values()].flatMap(({ keys, address }) => (keys ? [{ keys, address }] : [])),
+    [...suspects.values()].flatMap(({ keys, address }) => (keys ? [{ keys, address }] : [])),
   );
   for (const { entry, identity, address } of matched.entries) {
     if (!isMeasure(entry) || address === null) continue;
@@ -177,12 +177,12 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
     const sharing = sharingIds(matched);
     return { moved: [], sameName: [], named: new Set(first.filter((row) => !sharing.has(row))) };
   }
-  const doubtful = findSuspects(list, matched);
-  if (doubtful.size === 0) return { moved: [], sameName: [], named: new Set() };
-  const owners = findOwners(list, matched, doubtful);
+  const suspects = findSuspects(list, matched);
+  if (suspects.size === 0) return { moved: [], sameName: [], named: new Set() };
+  const owners = findOwners(list, matched, suspects);
   const moved: MovedPin[] = [];
   for (const row of rows) {
-    const one = doubtful.get(row);
+    const one = suspects.get(row);
     if (!one) continue;
     const twin = twinOf(owners, row, one);
     if (twin) moved.push(movedTo(list, 'twice', twin, row));
@@ -191,9 +191,9 @@ export const findImpostors = (list: ListName, matched: Matched): Impostors => {
   }
   const alarmed = new Set<Row>(moved.map(({ row }) => row));
   // This adds to the owners: a record that gets a name here is not a namesake of others that get the same one.
-  const named = giveNames(list, matched, doubtful, owners.names, alarmed);
+  const named = giveNames(list, matched, suspects, owners.names, alarmed);
   const sameName = rows.filter((row) => {
-    const one = doubtful.get(row);
+    const one = suspects.get(row);
     return one && !alarmed.has(row) && isNamesake(list, owners, row, one);
   });
   return { moved, sameName, named };

@@ -69,14 +69,14 @@ const leftNames = (
 };
 
 /**
- * Gives doubtful records their names, if no other address has or had the name: first to records that the user knows, by
+ * Gives suspects their names, if no other address has or had the name: first to records that the user knows, by
  * name and asset; then to the others, by name alone, if none of the first ones has it. All records that get one name in
  * one answer have it together. Records that an alarm is about get none. Returns the records that got one.
  */
 export const giveNames = (
   list: ListName,
   matched: Matched,
-  doubtful: ReadonlyMap<KnownRow, Suspect>,
+  suspects: ReadonlyMap<KnownRow, Suspect>,
   names: NamesAsked,
   alarmed: ReadonlySet<Row>,
 ): ReadonlySet<Row> => {
@@ -95,7 +95,7 @@ export const giveNames = (
   };
   const known: (readonly [KnownRow, Suspect])[] = [];
   const unknown: (readonly [KnownRow, Suspect])[] = [];
-  for (const one of doubtful) (one[1].entry?.isKnown === true ? known : unknown).push(one);
+  for (const one of suspects) (one[1].entry?.isKnown === true ? known : unknown).push(one);
   const give = (
     among: readonly (readonly [KnownRow, Suspect])[],
     isLeft: (keys: NameKeys, address: string) => boolean,

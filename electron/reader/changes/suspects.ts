@@ -22,13 +22,13 @@ export const findSuspects = (
   list: ListName,
   { pairs, unchanged, sure, first }: Matched,
 ): ReadonlyMap<KnownRow, Suspect> => {
-  const doubtful = new Map<KnownRow, Suspect>();
+  const suspects = new Map<KnownRow, Suspect>();
   const add = (
     row: KnownRow,
     one: Pick<Suspect, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
   ): void => {
     const { address, values } = row;
-    if (address !== null) doubtful.set(row, { ...one, address, keys: nameKeys(list, values) });
+    if (address !== null) suspects.set(row, { ...one, address, keys: nameKeys(list, values) });
   };
   for (const row of first) {
     add(row, { entry: null, pin: null, isItself: false, isLookedAt: false });
@@ -44,5 +44,5 @@ export const findSuspects = (
     const isItself = isSure && isKnown && !isFormer;
     add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
   }
-  return doubtful;
+  return suspects;
 };

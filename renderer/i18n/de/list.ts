@@ -236,7 +236,7 @@ export const copyingWords: typeof englishCopying = {
     'U+FEFF': 'geschütztes Leerzeichen ohne Breite',
   },
   without: 'Ohne sie wäre es diese hier. Das ist ein anderer Text, als der Dienst gesendet hat:',
-  twins: {
+  similar: {
     name: {
       record: {
         wallets: 'Eine andere Wallet dieses Kontos hat denselben Namen und diese Adresse:',

@@ -74,7 +74,7 @@ interface Props {
   readonly address: string | null;
   readonly format: AddressFormat;
   /** Known records and notes that the address may be mistaken for. */
-  readonly twins: () => readonly SimilarRecord[];
+  readonly similar: () => readonly SimilarRecord[];
   /** Whether the address is known to be the one that was seen first. */
   readonly unchanged: boolean;
   /** Null where no website shows such addresses. */
@@ -154,7 +154,7 @@ function QrButton({
  * them without passing the doubts. The address is copied as it is shown.
  */
 export function AddressCard(props: Props) {
-  const { address, format, twins, unchanged, site, refused } = props;
+  const { address, format, similar, unchanged, site, refused } = props;
   const { alarms, isInDoubt, of, isWarnedOf, isDoubted, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
@@ -204,7 +204,7 @@ export function AddressCard(props: Props) {
   const onContextMenu = (event: MouseEvent): void => {
     if (isOnSelection(event.target)) return;
     event.preventDefault();
-    const copy = () => copyAddress(written, doubtsOf(written, format, twins(), true));
+    const copy = () => copyAddress(written, doubtsOf(written, format, similar(), true));
     const acts = {
       copyAddress: { run: refused === undefined ? copy : null },
       ...(site && { openExplorer: { run: refused === undefined ? site.onOpen : null } }),
@@ -250,7 +250,7 @@ export function AddressCard(props: Props) {
           look={isDoubted || isWrong ? 'plain' : 'primary'}
           label={detailsWords.copy.address}
           text={written}
-          doubts={() => doubtsOf(written, format, twins(), true)}
+          doubts={() => doubtsOf(written, format, similar(), true)}
           refused={refused}
         />
         {why !== null && (

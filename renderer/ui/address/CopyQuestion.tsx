@@ -16,30 +16,36 @@ import styles from './CopyQuestion.module.css';
 import { OddList } from './Doubt';
 import { DifferingPlaces, GroupedAddress } from './GroupedAddress';
 
-const mostTwins = 3;
+const mostSimilar = 3;
 
 /** What an address may be mistaken for, with the characters marked in which the two differ. */
-function Twin({ twin, address }: { readonly twin: SimilarRecord; readonly address: string }) {
+function SimilarItem({
+  record,
+  address,
+}: {
+  readonly record: SimilarRecord;
+  readonly address: string;
+}) {
   const showAt = useMoment();
-  const { by, known, list, name, until } = twin;
-  const { twins } = words.copying;
+  const { by, known, list, name, until } = record;
+  const { similar } = words.copying;
   const moment = until === null ? null : showAt(until);
-  if (twin.address === null) return <li>{twins.unknown}</li>;
+  if (record.address === null) return <li>{similar.unknown}</li>;
   const said =
     by === 'name'
-      ? twins.name[known === 'note' ? 'record' : known][list]
+      ? similar.name[known === 'note' ? 'record' : known][list]
       : known === 'note'
-        ? twins.look.note
-        : twins.look.former(list, moment);
+        ? similar.look.note
+        : similar.look.former(list, moment);
   return (
     <li>
       {said}
       <div className={styles['known']}>
         <NameText text={name} longest={120} />
         <code className={styles['address']}>
-          <GroupedAddress text={twin.address} other={address} className={styles['compared']} />
+          <GroupedAddress text={record.address} other={address} className={styles['compared']} />
         </code>
-        <DifferingPlaces text={address} other={twin.address} />
+        <DifferingPlaces text={address} other={record.address} />
       </div>
     </li>
   );
@@ -67,11 +73,11 @@ function Odd({ odd, without }: Pick<AddressDoubts, 'odd' | 'without'>) {
 }
 
 function AddressReasons({ address, doubts, alarmedIn }: AskedAddress) {
-  const { capitals, malformed, odd, without, twins } = doubts;
+  const { capitals, malformed, odd, without, similar } = doubts;
   const isHidden = useValuesHidden();
   const profiles = useWindow((state) => state.app?.profiles);
   const nameOf = useProfileName();
-  const [first] = twins;
+  const [first] = similar;
   return (
     <>
       <code className={styles['address']}>
@@ -83,14 +89,18 @@ function AddressReasons({ address, doubts, alarmedIn }: AskedAddress) {
           .map((profile) => (
             <li key={profile.id}>{words.copying.alarmedIn(nameOf(profile))}</li>
           ))}
-        {twins.slice(0, mostTwins).map((twin) => (
-          <Twin key={`${twin.by} ${twin.address ?? ''}`} twin={twin} address={address} />
+        {similar.slice(0, mostSimilar).map((record) => (
+          <SimilarItem
+            key={`${record.by} ${record.address ?? ''}`}
+            record={record}
+            address={address}
+          />
         ))}
         {odd.length > 0 && <Odd odd={odd} without={without} />}
         {capitals && <li>{words.copying.capitals}</li>}
         {malformed && <li>{words.copying.malformed}</li>}
       </ul>
-      {first?.address && <p>{words.copying.twins[isHidden ? 'hidden' : 'compare']}</p>}
+      {first?.address && <p>{words.copying.similar[isHidden ? 'hidden' : 'compare']}</p>}
     </>
   );
 }

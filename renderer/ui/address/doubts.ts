@@ -63,13 +63,13 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 
 /**
  * What speaks against copying an address. Its capitals are judged without spaces and hidden characters: a space at the
- * end of an address does not make a wrong checksum right. `twins` are what it may be mistaken for; `isOwn` says whether
+ * end of an address does not make a wrong checksum right. `similar` are what it may be mistaken for; `isOwn` says whether
  * it is the address of a record itself.
  */
 export const doubtsOf = (
   address: string,
   format: AddressFormat,
-  twins: readonly SimilarRecord[],
+  similar: readonly SimilarRecord[],
   isOwn: boolean,
 ): AddressDoubts => {
   const readable = readableAddress(address);
@@ -80,6 +80,6 @@ export const doubtsOf = (
     malformed: isOwn && state === 'malformed' && !isOdd(readable),
     odd: oddCharacters(address),
     without: withoutHidden(address, format),
-    twins,
+    similar,
   };
 };

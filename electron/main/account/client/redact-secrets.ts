@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Failure } from '../../../../shared/failure';
-import { secretEncodings, type SecretForm, shortestTold } from './secret-encodings';
+import { secretForms, type SecretForm, shortestTold } from './secret-forms';
 import { longestEscape, undoEscapes, type Unescaped } from './undo-escapes';
 
 /** Where in a text a secret is quoted: the quote is `text.slice(start, end)`. */
@@ -37,13 +37,13 @@ const undoneForm = ({ text, enough }: SecretForm, isInUrl: boolean): SecretForm 
 };
 
 /**
- * Finds secrets in every form in which a service may quote them: the forms of `secretEncodings`, URL-encoded, or escaped by
+ * Finds secrets in every form in which a service may quote them: the forms of `secretForms`, URL-encoded, or escaped by
  * common encoders of JSON and HTML, also nested. The first `told(secret)` characters of a secret count as a quote, so
  * that most quotes that are cut off are found, and a long secret is found by its beginning. Misses a secret whose first
  * characters form an escape with the text before it, e.g. after a stray percent sign. No encoder writes that.
  */
 export const createQuoteFinder = (secrets: readonly string[], told: (secret: string) => number) => {
-  const forms = secrets.flatMap((secret) => secretEncodings(secret, told(secret)));
+  const forms = secrets.flatMap((secret) => secretForms(secret, told(secret)));
   const undoneForms = (isInUrl: boolean): readonly SecretForm[] =>
     forms
       .map((form) => ({ form, undone: undoneForm(form, isInUrl) }))

@@ -101,9 +101,9 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
     [before, after].map((value) => addressKey(fieldText(value) ?? '')),
   );
   const hasNamesake = change === rowMarks.sameName && address !== null;
-  const twins = hasNamesake ? context.similarRecordsOf(column, record) : [];
+  const similar = hasNamesake ? context.similarRecordsOf(column, record) : [];
   /** Addresses compared because of the same name. They are not compared again for looking alike. */
-  const named = twins
+  const named = similar
     .filter(({ by }) => by === 'name')
     .map(({ address: other }) => addressKey(other ?? ''));
   const isCompared =
@@ -113,7 +113,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
       <AddressCard
         address={address}
         format={format}
-        twins={() => context.similarRecordsOf(column, record)}
+        similar={() => context.similarRecordsOf(column, record)}
         unchanged={unchanged && blockedBy === null}
         refused={refused}
         site={
@@ -147,7 +147,7 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
           <SameNameSection
             list={list}
             address={writtenAddress(address, format)}
-            twins={twins}
+            similar={similar}
             alikes={alikes?.shown ?? []}
           />
         )}

@@ -159,16 +159,16 @@ interface SameNameProps {
   /** The address as written in the lists. */
   readonly address: string;
   /** The known records that this one may be confused with. */
-  readonly twins: readonly SimilarRecord[];
+  readonly similar: readonly SimilarRecord[];
   /** The look-alikes of the address. */
   readonly alikes: readonly AlikePair[];
 }
 
 /** Warns that a known record has the same name and asset, and shows both addresses one above the other. */
-export function SameNameSection({ list, address, twins, alikes }: SameNameProps) {
+export function SameNameSection({ list, address, similar, alikes }: SameNameProps) {
   return (
     <Doubt title={activityWords.marks.sameName}>
-      {twins.map(({ by, known, list: from, name, address: other }) => {
+      {similar.map(({ by, known, list: from, name, address: other }) => {
         if (by !== 'name' || other === null) return null;
         const alike = alikes.find(({ other: { at } }) => addressKey(at.text) === addressKey(other));
         return (
@@ -179,7 +179,7 @@ export function SameNameSection({ list, address, twins, alikes }: SameNameProps)
             </div>
             <div>
               <p className={styles['meta']}>
-                {words.copying.twins.name[known === 'note' ? 'record' : known][from]}{' '}
+                {words.copying.similar.name[known === 'note' ? 'record' : known][from]}{' '}
                 <NameText text={name} longest={120} />
               </p>
               <AddressText address={other} other={address} />

@@ -92,8 +92,8 @@ export const useRowActions = <Name extends ListName>(view: ShownList<Name>) => {
 
   const copyAddressOf = (record: number, column: string, written: string): Promise<boolean> => {
     const format = formatOf(rows[record]?.asset ?? null, context);
-    const twins = context.similarRecordsOf(column, record);
-    return copyAddress(written, doubtsOf(written, format, twins, isOwnAddress(column)));
+    const similar = context.similarRecordsOf(column, record);
+    return copyAddress(written, doubtsOf(written, format, similar, isOwnAddress(column)));
   };
 
   /** Copies records as a table, in the order on screen. */

@@ -50,8 +50,8 @@ const named = (row: Wallet | SmartContract): NamedAddress => ({
   address: recordAddress(row),
 });
 
-/** Most twins that are named. */
-const mostTwins = 3;
+/** Most similar records that are named. */
+const mostSimilar = 3;
 
 /** A name in the form in which people read it. */
 const read = (field: Field): string => comparableName(fieldText(field) ?? '');
@@ -73,17 +73,17 @@ const namesakesOf = (row: number, known: KnownOfList): readonly SimilarRecord[] 
   const own = rows[row];
   if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
   const record = named(own);
-  const findTwins = (isTwin: typeof isNamesake): readonly SimilarRecord[] => {
+  const findNamesakes = (isMatch: typeof isNamesake): readonly SimilarRecord[] => {
     /** By address key, so that each address occurs once. */
     const found = new Map<string, SimilarRecord>();
-    const isEnough = (): boolean => found.size >= mostTwins;
+    const isEnough = (): boolean => found.size >= mostSimilar;
     const add = (
       of: NamedAddress,
       kind: 'record' | 'renamed' | 'former',
       { name, until }: { readonly name: Field; readonly until: number | null },
     ): void => {
       const text = fieldText(of.address) ?? '';
-      if (isEnough() || found.has(addressKey(text)) || !isTwin(of, record)) return;
+      if (isEnough() || found.has(addressKey(text)) || !isMatch(of, record)) return;
       const address = writtenAddress(text, formatOf(of.asset, { evmAssets }));
       const called = { list, name: fieldText(name), address, until };
       found.set(addressKey(text), { by: 'name', known: kind, ...called });
@@ -100,9 +100,9 @@ const namesakesOf = (row: number, known: KnownOfList): readonly SimilarRecord[] 
     for (const one of known.former) if (one.list === list) add(one, 'former', one);
     return [...found.values()];
   };
-  const ofAsset = findTwins((one, other) => isNamesake(one, other) && hasSameAsset(one, other));
-  const twins = ofAsset.length > 0 ? ofAsset : findTwins(isNamesake);
-  if (twins.length > 0) return twins;
+  const ofAsset = findNamesakes((one, other) => isNamesake(one, other) && hasSameAsset(one, other));
+  const similar = ofAsset.length > 0 ? ofAsset : findNamesakes(isNamesake);
+  if (similar.length > 0) return similar;
   // The record is marked, even if its namesake is not found.
   const name = fieldText(record.name);
   return [{ by: 'name', known: 'record', list, name, address: null, until: null }];
@@ -204,7 +204,7 @@ const resembledByJudged = (
   return alikes
     .partnersOf(address)
     .open.filter((partner) => addresses.origins.isKnown(partner.address))
-    .slice(0, mostTwins)
+    .slice(0, mostSimilar)
     .flatMap((partner): KnownAddress[] => {
       const first = firstRow(addresses.book, partner.address, addressPlaces.toReversed());
       if (!first) return [];
@@ -224,10 +224,10 @@ export const resembledBy = (
   known: KnownOfList,
 ): readonly SimilarRecord[] => {
   const judged = resembledByJudged(row, column, known);
-  const others = resembledByEnds(row, column, known, mostTwins);
+  const others = resembledByEnds(row, column, known, mostSimilar);
   const all = new Map([...judged, ...others].map((one) => [addressKey(one.address), one]));
   return Array.from(all.values())
-    .slice(0, mostTwins)
+    .slice(0, mostSimilar)
     .map((one) => byLook(one, known));
 };
 

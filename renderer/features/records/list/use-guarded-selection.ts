@@ -55,9 +55,9 @@ const doubtfulIn = (
       for (const [column, address] of addressesIn(row)) {
         if (typeof address !== 'string' || !wanted.has(selectedAs(address))) continue;
         const format = formatOf(row.asset, known);
-        const twins = similarRecordsOf(record, column, known);
+        const similar = similarRecordsOf(record, column, known);
         const written = writtenAddress(address, format);
-        const doubts = doubtsOf(written, format, twins, isOwnAddress(column));
+        const doubts = doubtsOf(written, format, similar, isOwnAddress(column));
         if (isDoubtful(doubts)) return { address: written, doubts };
       }
     }

@@ -10,7 +10,7 @@ import { ListScreen } from './ListScreen';
  * Renders a list invisibly in its place and removes it, all before the next frame. This compiles the code and measures
  * the space and the font, so that opening a list for the first time takes half as long.
  */
-const rehearse = (list: ListName, stage: HTMLElement): void => {
+const prerender = (list: ListName, stage: HTMLElement): void => {
   const box = document.createElement('div');
   // Nothing inside may take the focus.
   box.inert = true;
@@ -18,7 +18,7 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
   stage.append(box);
   // An error here occurs again when the list is opened, and is reported then.
   const root = createRoot(box, {
-    identifierPrefix: 'rehearsal',
+    identifierPrefix: 'prerender',
     onUncaughtError: () => undefined,
   });
   flushSync(() => {
@@ -29,7 +29,7 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
 };
 
 /** Once per window is enough: compiled code stays compiled, and both lists share it. */
-let isRehearsed = false;
+let isPrerendered = false;
 
 /**
  * A list that has records and default settings. Sorting, grouping or details are not worth the work before the user
@@ -42,11 +42,11 @@ const plainList = ({ account, lists, comparing }: WindowState): ListName | undef
     return isPlain && (account?.[name]?.length ?? 0) > 0;
   });
 
-/** Rehearses a list while the overview is on screen, after its first frame and all more urgent work. */
+/** Prerenders a list while the overview is on screen, after its first frame and all more urgent work. */
 export const usePrerender = (stage: RefObject<HTMLElement | null>): void => {
   const isWaiting = useWindow(
     (state) =>
-      !isRehearsed &&
+      !isPrerendered &&
       state.view === 'overview' &&
       !isOtherAccountShown(state) &&
       plainList(state) !== undefined,
@@ -57,8 +57,8 @@ export const usePrerender = (stage: RefObject<HTMLElement | null>): void => {
     const start = (): void => {
       const list = plainList(useWindow.getState());
       if (isOver || list === undefined || !stage.current) return;
-      isRehearsed = true;
-      rehearse(list, stage.current);
+      isPrerendered = true;
+      prerender(list, stage.current);
     };
     const frame = requestAnimationFrame(() => {
       scheduler.postTask(start, { priority: 'background' }).catch(reportError);

@@ -28,7 +28,7 @@ const goJson = (text: string): string =>
   JSON.stringify(text).replaceAll(/[&<>]/gu, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 const signatureOf = (token: string): string => token.split('.')[2] ?? '';
 
-/** A few of the forms that the tests of `secret-encodings` cover. */
+/** A few of the forms that the tests of `secret-forms` cover. */
 const quotes: readonly (readonly [string, (sent: Sent) => string])[] = [
   ['the API key', ({ apiKey }) => apiKey],
   ['the token', ({ token }) => token],

@@ -11,7 +11,7 @@ export const noDoubts: AddressDoubts = {
   malformed: false,
   odd: [],
   without: null,
-  twins: [],
+  similar: [],
 };
 
 /** The activity that main found in an answer. */

@@ -12,7 +12,7 @@ import {
 } from './column-order';
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import { deployerColumn, type Deployers, type ListQuery } from './list-query';
-import { rehearseSearch } from './rehearse-search';
+import { warmUpSearch } from './warm-up-search';
 import { createRowFinder, type Checksums, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
@@ -194,7 +194,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   };
   const work: readonly Work[] = [
     index,
-    rehearseSearch(source),
+    warmUpSearch(source),
     ...dates,
     ...repeated.values(),
     checksums,

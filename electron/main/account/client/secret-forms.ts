@@ -37,7 +37,7 @@ const base64Forms = (
  * The forms of a secret of printable ASCII: as it is, in hex, and in base64 and base64url, also inside a longer text.
  * The first `told` characters of the secret count as a quote, and in each form the characters that represent them.
  */
-export const secretEncodings = (secret: string, told: number): readonly SecretForm[] => {
+export const secretForms = (secret: string, told: number): readonly SecretForm[] => {
   if (secret === '') return [];
   const hex = Buffer.from(secret).toString('hex');
   return [

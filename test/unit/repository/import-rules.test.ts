@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** Checks a project of only these files. */
 const judge = async (files: Readonly<Record<string, string>>) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'import-law-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'import-rules-'));
   planted.push(folder);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -35,7 +35,7 @@ const pair = (from: string, to: string): Readonly<Record<string, string>> => {
   };
 };
 
-describe('the import law', () => {
+describe('the import rules', () => {
   it('refuses files that import each other', async () => {
     const { complaints } = await judge({
       'shared/one.ts': `import { two } from './two';\nexport const one = () => two;\n`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuoteFinder } from '../../../../electron/main/account/client/redact-secrets';
-import { secretEncodings } from '../../../../electron/main/account/client/secret-encodings';
+import { secretForms } from '../../../../electron/main/account/client/secret-forms';
 import { fc, forAll } from '../../for-all';
 
 /** Contains every character that encodings write in their own way. */
@@ -66,7 +66,7 @@ const holds = (text: string, secret = key): boolean =>
 describe('a secret is recognised in its forms (M11)', () => {
   it('of which there are at most nine, each a few times as long', () => {
     for (const secret of ['a', key, key.repeat(12)]) {
-      const forms = secretEncodings(secret, secret.length);
+      const forms = secretForms(secret, secret.length);
       expect(forms.length).toBeLessThanOrEqual(9);
       for (const { text } of forms) expect(text.length).toBeLessThanOrEqual(secret.length * 2);
     }
@@ -133,9 +133,9 @@ describe('a secret is recognised in its forms (M11)', () => {
   it('and in nothing else', () => {
     expect(holds(key.slice(1))).toBe(false);
     expect(holds(Buffer.from(key.slice(3)).toString('base64'))).toBe(false);
-    expect(secretEncodings('', 0)).toEqual([]);
+    expect(secretForms('', 0)).toEqual([]);
     // A fragment of its base64 would have only two letters.
-    expect(secretEncodings('ab', 2).every(({ text }) => text.length >= 2)).toBe(true);
+    expect(secretForms('ab', 2).every(({ text }) => text.length >= 2)).toBe(true);
     expect(holds('An innocent text, W10= or YW', 'ab')).toBe(false);
   });
 });

@@ -7,31 +7,31 @@ import { openPalette } from './palette-tools';
 
 test.use({ ownApp: true });
 
-interface Rehearsed {
+interface Prerendered {
   /** For each list drawn in an inert box, how many grid cells it had. */
   readonly cells: number[];
   /** Frames that were painted while such a box was in the document. */
   frames: number;
 }
 
-type Watched = typeof globalThis & { rehearsed: Rehearsed; counts: number[] };
+type Watched = typeof globalThis & { prerendered: Prerendered; counts: number[] };
 
 /** Watches from the first moment for lists drawn in an inert box. */
 function watch(): void {
-  const rehearsed: Rehearsed = { cells: [], frames: 0 };
-  (globalThis as Watched).rehearsed = rehearsed;
+  const prerendered: Prerendered = { cells: [], frames: 0 };
+  (globalThis as Watched).prerendered = prerendered;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (!(target instanceof HTMLElement) || !target.inert) continue;
       // The removed list is no longer in its box, but still complete.
       for (const node of addedNodes) {
         const drawn = node instanceof Element ? node.querySelectorAll('[role="gridcell"]') : [];
-        rehearsed.cells.push(drawn.length);
+        prerendered.cells.push(drawn.length);
       }
     }
   }).observe(document, { subtree: true, childList: true });
   const look = (): void => {
-    if (document.querySelector('[inert] [role="grid"]')) rehearsed.frames += 1;
+    if (document.querySelector('[inert] [role="grid"]')) prerendered.frames += 1;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -67,9 +67,9 @@ test('a list is drawn once, in an inert box, before any is opened', async ({ con
   await page.reload();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   const focused = await page.evaluate(() => document.activeElement?.tagName);
-  const rehearsed = () => page.evaluate(() => (globalThis as Watched).rehearsed);
-  await expect.poll(async () => (await rehearsed()).cells.length).toBe(1);
-  const { cells, frames } = await rehearsed();
+  const prerendered = () => page.evaluate(() => (globalThis as Watched).prerendered);
+  await expect.poll(async () => (await prerendered()).cells.length).toBe(1);
+  const { cells, frames } = await prerendered();
   for (const count of cells) expect(count).toBeGreaterThan(40);
   expect(frames).toBe(0);
   expect(await page.locator('[inert]').count()).toBe(0);
@@ -110,7 +110,7 @@ test('a list is drawn once, in an inert box, before any is opened', async ({ con
         });
       }),
   );
-  expect((await rehearsed()).cells).toEqual(cells);
+  expect((await prerendered()).cells).toEqual(cells);
 });
 
 test('a part that is opened for the first time waits only for its code, and shows an error if the code fails to load', async ({
