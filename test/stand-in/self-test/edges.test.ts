@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPath, makeUserData, setPath } from '../electron/app-paths';
-import { takeInstanceLock } from '../electron/instance-lock';
 import { preferredLanguages } from '../electron/languages';
 import { createRequestGate } from '../electron/request-filter';
 import { resolveHost } from '../electron/session';
@@ -13,17 +11,22 @@ describe('app.getPath', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
+    vi.resetModules();
   });
   afterEach(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
 
+  /** The paths of an app that has just been started. */
+  const started = () => import('../electron/app-paths');
+
   const keepIn = (home: string): void => {
     for (const name of ['XDG_CONFIG_HOME', 'APPDATA', 'HOME']) vi.stubEnv(name, home);
   };
 
-  it('creates the user-data folder, and throws if that fails', () => {
+  it('creates the user-data folder, and throws if that fails', async () => {
+    const { getPath } = await started();
     keepIn(folder);
     const made = getPath('userData');
     expect([made.startsWith(folder), existsSync(made)]).toEqual([true, true]);
@@ -33,7 +36,9 @@ describe('app.getPath', () => {
     expect(() => getPath('userData')).toThrow("Failed to get 'userData' path");
   });
 
-  it('does not create a folder chosen by the app; the instance lock does, and is refused if that fails', () => {
+  it('does not create a folder chosen by the app; the instance lock does, and is refused if that fails', async () => {
+    const { getPath, makeUserData, setPath } = await started();
+    const { takeInstanceLock } = await import('../electron/instance-lock');
     const chosen = path.join(folder, 'chosen');
     setPath('userData', chosen);
     expect([getPath('userData'), existsSync(chosen)]).toEqual([chosen, false]);
@@ -45,7 +50,8 @@ describe('app.getPath', () => {
     expect(takeInstanceLock()).toBe(false);
   });
 
-  it('has an app.setPath that throws for a relative path', () => {
+  it('has an app.setPath that throws for a relative path', async () => {
+    const { setPath } = await started();
     expect(() => {
       setPath('userData', 'data');
     }).toThrow('Path must be absolute');

@@ -6,16 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { verifyRelease } from '../../../electron/main/updates/release';
 import { projectFolder } from '../../launch/built-app';
 import { signedFeed } from '../updates/signed-feed';
-import { folderOfFile } from '../folder-of';
-
-const folder = folderOfFile('account-viewer-release');
+import { folderOfTest } from '../folder-of';
 
 const { feed, privateKey } = signedFeed();
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const page = `${feed.page}/newest`;
 
 /** As the workflow runs it, except that the oldest supported Node cannot run TypeScript itself. */
-const signWith = (variables: Readonly<Record<string, string>>) =>
+const signWith = (folder: string, variables: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'electron/packaging/sign-release.ts', folder], {
     cwd: projectFolder,
     env: { PATH: process.env['PATH'], ...variables },
@@ -42,7 +40,8 @@ describe('the script that signs a release (security J10)', () => {
     ],
     ['without a page', { ...whole, RELEASE_PAGE: '' }],
   ])('writes nothing %s, and reveals nothing of the key', (_name, variables) => {
-    const { status, stdout, stderr } = signWith(variables);
+    const folder = folderOfTest('release');
+    const { status, stdout, stderr } = signWith(folder, variables);
     expect(status).toBe(1);
     for (const line of (variables['RELEASE_SIGNING_KEY'] ?? '').split('\n').slice(1, -2)) {
       expect(stdout + stderr).not.toContain(line);
@@ -51,7 +50,8 @@ describe('the script that signs a release (security J10)', () => {
   });
 
   it('makes a feed that the app accepts', () => {
-    const { status, stderr } = signWith(whole);
+    const folder = folderOfTest('release');
+    const { status, stderr } = signWith(folder, whole);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const bytes = readFileSync(path.join(folder, 'release.json'));

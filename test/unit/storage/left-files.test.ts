@@ -1,16 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorageFeature } from '../../../electron/main/storage/feature';
 import { createProfileFiles } from '../../../electron/main/storage/profile-files';
 import { profileWith } from '../profiles/fake-settings';
 import { valueOf } from '../value-of';
 import type { ClosedAs } from '../../../electron/main/credentials/keychain/profile-data';
 import { fileMarks } from './file-marks';
-import { folderOfFile } from '../folder-of';
+import { folderOfTest } from '../folder-of';
 
 const { id: profileId } = profileWith();
-const folder = folderOfFile('left');
+
+let folder = '';
+beforeEach(() => {
+  folder = folderOfTest('left');
+});
+
 /**
  * `isLeft` says whether the baseline is of this run although an earlier file exists, which is so unless that file was
  * read before the keys changed. `isSaved` is null if the baseline was not read.

@@ -11,9 +11,7 @@ import { asCalled } from '../../calls/as-called';
 import { valueOf } from '../../value-of';
 import { quietJournal } from '../requests/requests';
 import { healthy, nowMs, profileOf } from './examined';
-import { folderOfFile } from '../../folder-of';
-
-const folder = folderOfFile('connection-check');
+import { folderOfTest } from '../../folder-of';
 
 const versions: Versions = {
   app: '0.1.0',
@@ -149,7 +147,7 @@ describe('the calls of the connection check', () => {
   });
 
   it('copy and save the same report, with the host only when asked to', async () => {
-    const file = path.join(folder, 'report.txt');
+    const file = path.join(folderOfTest('connection-check'), 'report.txt');
     const { calls, copied, journal } = await setUp({}, file);
     const made = { [profile.baseUrl]: fail('AUTH'), 'https://other.example': fail('NOT_FOUND') };
     for (const [baseUrl, result] of Object.entries(made)) {
@@ -188,9 +186,10 @@ describe('the calls of the connection check', () => {
     const cancelling = await setUp();
     await cancelling.calls.checkConnection({ profileId });
     expect(await cancelling.calls.saveReport(request)).toEqual(fail('CANCELLED'));
+    const folder = folderOfTest('connection-check');
     const nowhere = await setUp({}, path.join(folder, 'missing', 'report.txt'));
     await nowhere.calls.checkConnection({ profileId });
     expect(await nowhere.calls.saveReport(request)).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(readdirSync(folder)).toEqual(['report.txt']);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -29,23 +29,23 @@ const columnOf = (texts: readonly (string | null)[]) => ({
 
 describe('the kind of record whose address deployed a contract', () => {
   const deployers = columnOf(rows.map(([text]) => text));
-  const book = bookOf({
-    wallets: [wallet, base58],
-    // A wallet's address counts as the wallet's, even if a contract has it too.
-    contracts: [factory, wallet],
-    deployers: rows.map(([text]) => text),
-  });
-  const kinds = createDeployerKinds({
-    book,
-    ...deployers,
-    formatOf: (row) => rows[row]?.[1] ?? 'other',
-  });
+  const setUp = () => {
+    const book = bookOf({
+      wallets: [wallet, base58],
+      // A wallet's address counts as the wallet's, even if a contract has it too.
+      contracts: [factory, wallet],
+      deployers: rows.map(([text]) => text),
+    });
+    const formatOf = (row: number) => rows[row]?.[1] ?? 'other';
+    return { book, kinds: createDeployerKinds({ book, ...deployers, formatOf }) };
+  };
 
   it('is not reported before it is known', () => {
-    expect(kinds.of(0)).toBeNull();
+    expect(setUp().kinds.of(0)).toBeNull();
   });
 
   it('is found for each deployer, by spelling and format', () => {
+    const { book, kinds } = setUp();
     finish(book);
     finish(kinds);
     expect(rows.map((_, row) => kinds.of(row))).toEqual(rows.map(([, , kind]) => kind));
