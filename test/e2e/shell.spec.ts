@@ -57,13 +57,11 @@ test('the header fits on one line at any width', async ({ opened }) => {
   await look('a wrong clock');
   hangs = true;
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
-  await expect(page.getByText(/^\d+ s$/u)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Stoppen' })).toBeVisible();
+  await expect(page.getByText(/^\d+\ss$/u)).toBeAttached();
   await look('a wrong clock while it is read');
-  await page.getByRole('button', { name: 'Anhalten' }).click();
-  await expect(
-    page.getByRole('button', { name: /^Nicht aktuell, angehalten · \d/u }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Stoppen' }).click();
+  await expect(page.getByRole('button', { name: /^Nicht aktuell, gestoppt · \d/u })).toBeVisible();
   await look('a wrong clock after a stop');
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(

@@ -21,14 +21,17 @@ const ofThis: Record<ListName, string> = {
 };
 
 const gone: Record<ListName, string> = {
-  wallets: 'Eine Wallet, die diesen Namen hatte, ist verschwunden, und eine andere hat ihn jetzt',
+  wallets:
+    'Eine Wallet, die diesen Namen hatte, ist verschwunden, und eine andere hat ihn übernommen',
   contracts:
-    'Ein Contract, der diesen Namen hatte, ist verschwunden, und ein anderer hat ihn jetzt',
+    'Ein Contract, der diesen Namen hatte, ist verschwunden, und ein anderer hat ihn übernommen',
 };
 
 const wasGone: Record<ListName, string> = {
-  wallets: 'Eine Wallet, die diesen Namen hatte, war verschwunden, und eine andere hatte ihn',
-  contracts: 'Ein Contract, der diesen Namen hatte, war verschwunden, und ein anderer hatte ihn',
+  wallets:
+    'Eine Wallet, die diesen Namen hatte, war verschwunden, und eine andere hatte ihn übernommen',
+  contracts:
+    'Ein Contract, der diesen Namen hatte, war verschwunden, und ein anderer hatte ihn übernommen',
 };
 
 /** Names of a pinned field: as a subject, after „mit“ for another value, and after „mit“ for two records. */
@@ -54,21 +57,21 @@ const pinned: Readonly<Record<string, Pinned>> = {
 const two: Record<ListName, string> = { wallets: 'Zwei Wallets', contracts: 'Zwei Contracts' };
 
 const moreBack = (count: number): string =>
-  `${integer.format(count)} ${count === 1 ? 'ist' : 'sind'} wieder wie zuerst gesehen`;
+  `${integer.format(count)} ${count === 1 ? 'ist' : 'sind'} wieder wie zuvor`;
 
 const goneAgain = (count: number): string =>
   count === 1
-    ? '1 Eintrag an der Stelle eines bekannten ist wieder verschwunden'
-    : `${integer.format(count)} Einträge an der Stelle von bekannten sind wieder verschwunden`;
+    ? '1 Eintrag, der einen bekannten ersetzt hatte, ist wieder verschwunden'
+    : `${integer.format(count)} Einträge, die bekannte ersetzt hatten, sind wieder verschwunden`;
 
 export const activityWords: typeof english = {
   title: 'Änderungen',
   summary: summaryOf({ records, fresh, ofKind, integer }),
   markSeen: 'Alles als gesehen markieren',
-  nothingNew: 'Nichts ist neu',
+  nothingNew: 'Nichts Neues',
   marked: 'Als gesehen markiert.',
-  noneLeft: 'Bestätigt. Kein Alarm ist mehr offen.',
-  noneLeftUnkept: 'Bestätigt, bis die App geschlossen wird: Es ist nicht gespeichert.',
+  noneLeft: 'Bestätigt. Keine Alarme mehr offen.',
+  noneLeftUnkept: 'Nur bis zum Schließen der App bestätigt: Die Bestätigung ist nicht gespeichert.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
   pinnedAt: (when) => `Zuerst gesehen ${when}`,
@@ -76,51 +79,56 @@ export const activityWords: typeof english = {
   alarmTitle: ({ knownBy, list, field, isReverted, isKnownGone }) => {
     const what = pinned[field] ?? { named: field, other: field, ofBoth: field };
     if (knownBy === 'same') {
-      return `${what.named} ${ofThis[list]} ${isReverted ? 'ist wieder wie zuerst gesehen' : 'hat sich geändert'}`;
+      return `${what.named} ${ofThis[list]} ${isReverted ? 'hat wieder den zuerst gesehenen Wert' : 'hat sich geändert'}`;
     }
     if (knownBy === 'name' && isKnownGone) {
       return `${two[list]} hatten diesen Namen, mit verschiedenen ${what.ofBoth}; beide sind jetzt verschwunden`;
     }
     return knownBy === 'name'
       ? `${(isReverted ? wasGone : gone)[list]}, mit ${what.other}`
-      : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es noch einmal, mit ${what.other}`;
+      : `Die ID ${ofThis[list]} ${isReverted ? 'gab' : 'gibt'} es ein zweites Mal, mit ${what.other}`;
   },
   recordGone: (name) => `${name ?? 'Der geöffnete Eintrag'} ist nicht mehr im Konto.`,
   otherGone: 'Der andere Eintrag ist wieder verschwunden.',
-  meanwhile: (when) => `Zwischendurch · bemerkt ${when}`,
+  meanwhile: (when) => `Vorübergehend · bemerkt ${when}`,
   noticed: (when) => `Bemerkt ${when}`,
   acknowledge: 'Bestätigen …',
   acknowledgeTitle: 'Diese Änderung bestätigen?',
   acknowledgeText:
-    'Der neue Wert gilt von da an als richtig und lässt sich kopieren. Tun Sie das nur, wenn Sie wissen, warum er sich geändert hat; eine Nachricht, die Sie darum bittet, ist kein Grund.',
+    'Nach der Bestätigung gilt der neue Wert als richtig und lässt sich kopieren. Bestätigen Sie nur, wenn Sie wissen, warum er sich geändert hat; eine Nachricht, die Sie dazu auffordert, ist kein Grund.',
   acknowledgeConfirm: 'Bestätigen',
   settleTitle: 'Diesen Alarm bestätigen?',
   settleText:
-    'Keinem neuen Wert wird zugestimmt: Der zuerst gesehene gilt weiter, nur der Alarm verschwindet.',
+    'Sie stimmen keinem neuen Wert zu: Der zuerst gesehene gilt weiter, nur der Alarm verschwindet.',
   reason: 'Grund (optional)',
-  reasonHint: 'Steht im Verlauf, auf diesem Computer.',
+  reasonHint: 'Wird im Verlauf gespeichert, auf diesem Computer.',
   changedMeanwhile:
-    'Das Konto wurde inzwischen neu gelesen, und die Änderung ist nicht mehr dieselbe.',
-  compareAgain: 'Oben steht, wie es jetzt ist: Vergleichen Sie es noch einmal.',
-  comparedAgain: 'Ich habe es noch einmal verglichen',
-  lookAgain: 'Brechen Sie ab und sehen Sie noch einmal nach.',
+    'Das Konto wurde inzwischen erneut abgerufen, und die Änderung ist nicht mehr dieselbe.',
+  compareAgain: 'Oben steht die aktuelle Änderung: Vergleichen Sie erneut.',
+  comparedAgain: 'Ich habe erneut verglichen',
+  lookAgain: 'Brechen Sie ab und sehen Sie erneut nach.',
   acknowledgeAll: (count) => `Alle ${integer.format(count)} bestätigen …`,
   acknowledgeAllTitle: (count) => `${plural(count, 'Änderung', 'Änderungen')} bestätigen?`,
   acknowledgeAllText:
-    'Die neuen Werte gelten von da an als richtig und lassen sich kopieren. Tun Sie das nur, wenn Sie wissen, warum sie sich geändert haben.',
-  settleSomeText: 'Wo ein Wert wieder wie zuerst gesehen ist, gilt dieser weiter.',
+    'Nach der Bestätigung gelten die neuen Werte als richtig und lassen sich kopieren. Bestätigen Sie nur, wenn Sie wissen, warum sie sich geändert haben.',
+  settleSomeText: 'Wo ein Wert wieder wie zuvor ist, gilt der zuerst gesehene weiter.',
   acknowledgeAllConfirm: 'Alle bestätigen',
   alarmCount: {
     address: alarmCountOf({
       changed: (count) => `${plural(count, 'Adresse hat', 'Adressen haben')} sich geändert`,
-      back: (count) => `${plural(count, 'Adresse ist', 'Adressen sind')} wieder wie zuerst gesehen`,
+      back: (count) =>
+        plural(
+          count,
+          'Adresse hat wieder den zuerst gesehenen Wert',
+          'Adressen haben wieder den zuerst gesehenen Wert',
+        ),
       moreBack,
       gone: goneAgain,
     }),
     value: alarmCountOf({
       changed: (count) =>
         `${plural(count, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben')} sich geändert`,
-      back: (count) => `${plural(count, 'Wert ist', 'Werte sind')} wieder wie zuerst gesehen`,
+      back: (count) => `${plural(count, 'Wert ist', 'Werte sind')} wieder wie zuvor`,
       moreBack,
       gone: goneAgain,
     }),
@@ -138,66 +146,67 @@ export const activityWords: typeof english = {
   other: {
     title: 'Das ist ein anderes Konto',
     why: {
-      'user-id': 'Der Dienst hat mit einer anderen Nutzer-ID geantwortet als bisher.',
+      'user-id': 'Der Dienst hat eine andere Nutzer-ID geliefert als bisher.',
       addresses: (left, known) =>
-        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine mehr' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)} noch`} bei ${known === 1 ? 'ihrem Eintrag' : 'ihren Einträgen'}.`,
+        `Die Nutzer-ID ist gleich, die Adressen sind es nicht: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine mehr' : `${left === 1 ? 'ist' : 'sind'} ${integer.format(left)} noch`} bei ${known === 1 ? 'ihrem Eintrag' : 'ihren Einträgen'}.`,
     },
     asBefore:
-      'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten guten Antwort.',
+      'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten gültigen Antwort.',
     perhapsMeant:
-      'Ob Adresse und Schlüssel vorher dieselben waren, lässt sich nicht mehr sagen: Haben Sie sie gerade geändert, kann das so gemeint sein.',
+      'Die App kann nicht erkennen, ob die Adresse des Dienstes und die Schlüssel vorher dieselben waren. Wenn Sie sie gerade geändert haben, ist das vielleicht beabsichtigt.',
     nothingTaken:
-      'Keine seiner Adressen wird angezeigt, und nichts davon wird aufbewahrt, kopiert oder exportiert, solange Sie ihm nicht vertrauen.',
+      'Keine Adresse des anderen Kontos wird angezeigt, und nichts davon wird gespeichert, kopiert oder exportiert, solange Sie ihm nicht vertrauen.',
     meaning:
-      'Es kann ein Fehler oder ein Umzug beim Anbieter sein. Es kann aber auch jemand zwischen Ihnen und dem Dienst stehen, der Zahlungen auf eigene Adressen lenken will.',
-    ask: 'Fragen Sie den Anbieter oder wer Ihren Zugang verwaltet, auf einem Weg, den Sie schon kennen, und senden Sie bis dahin nichts.',
+      'Es kann ein Fehler oder eine Umstellung beim Anbieter sein. Es kann aber auch jemand zwischen Ihnen und dem Dienst sein, der Zahlungen auf eigene Adressen umleiten will.',
+    ask: 'Fragen Sie den Anbieter oder die Person, die Ihren Zugang verwaltet, über einen Kontaktweg, den Sie bereits kennen. Senden Sie nichts, bis Sie eine Antwort haben.',
     stopped:
-      'Solange wird nicht von selbst aktualisiert. Aktualisieren fragt den Dienst noch einmal; antwortet das bekannte Konto, verschwindet diese Meldung.',
+      'In der Zwischenzeit wird das Konto nicht automatisch aktualisiert. „Aktualisieren“ fragt den Dienst erneut; sobald er das bekannte Konto liefert, verschwindet diese Meldung.',
     until: 'Bisher',
     now: 'Jetzt',
-    lastAnswer: (when) => `Letzte gute Antwort ${when}`,
-    answered: (when) => `Geantwortet ${when}`,
+    lastAnswer: (when) => `Letzte gültige Antwort: ${when}`,
+    answered: (when) => `Antwort: ${when}`,
     knownAddresses: 'Bekannte Adressen',
     addressesLeft: (left, known) => `${integer.format(left)} von ${integer.format(known)}`,
     unknownTime: 'nicht aufgezeichnet',
     notKnown: 'hier nicht bekannt',
-    askedWith: 'Abgefragt mit',
+    askedWith: 'Abgerufen mit',
     same: 'gleich',
     demo: 'die Demo in dieser App',
-    keepLooking: 'Letzte gute Antwort öffnen',
-    keepLookingHint: (when) => `Öffnet die letzte gute Antwort (${when}). Sie ist nicht aktuell.`,
+    keepLooking: 'Letzte gültige Antwort öffnen',
+    keepLookingHint: (when) =>
+      `Öffnet die letzte gültige Antwort (${when}). Sie ist nicht aktuell.`,
     nothingKept:
-      'Eine letzte gute Antwort gibt es nicht anzusehen: Offline-Kopien sind in den Einstellungen ausgeschaltet.',
+      'Es gibt keine letzte gültige Antwort zum Ansehen: Offline-Kopien sind in den Einstellungen ausgeschaltet.',
     nothingAtHand:
-      'Eine letzte gute Antwort gibt es nicht anzusehen: Auf diesem Computer ist keine aufbewahrt.',
+      'Es gibt keine letzte gültige Antwort zum Ansehen: Auf diesem Computer ist keine gespeichert.',
     trust: 'Vertrauen …',
     trustHint: {
       'user-id': () =>
-        'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Sie stimmen damit nur der neuen Nutzer-ID zu: Alarme bleiben, und jeder bekannte Eintrag mit einer anderen Adresse löst einen aus.',
+        'Sie werden noch einmal außerhalb dieses Fensters gefragt. Sie stimmen dann nur der neuen Nutzer-ID zu: Alarme bleiben, und jeder bekannte Eintrag mit einer anderen Adresse löst einen aus.',
       everything: (alarms) =>
-        `Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig${alarms === 0 ? '' : `, und ${plural(alarms, 'offener Alarm endet', 'offene Alarme enden')}`}.`,
+        `Sie werden noch einmal außerhalb dieses Fensters gefragt. Danach gelten alle Adressen des neuen Kontos als richtig${alarms === 0 ? '' : `, und ${plural(alarms, 'offener Alarm endet', 'offene Alarme enden')}`}.`,
     },
     trustHidden:
-      'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie die Werte an, bevor Sie ihm vertrauen.',
-    trusted: 'Diesem Konto wird von jetzt an vertraut.',
-    status: (when) => `Angehalten ${when}: anderes Konto`,
+      'Verborgene Werte können Sie nicht vergleichen: Zeigen Sie sie an, bevor Sie diesem Konto vertrauen.',
+    trusted: 'Diesem Konto wird ab jetzt vertraut.',
+    status: (when) => `Gestoppt ${when}: anderes Konto`,
     lookingAt: (when) => `nicht aktuell: Sie sehen eine frühere Antwort (${when})`,
-    answers: 'Der Dienst antwortet jetzt mit einem anderen Konto',
+    answers: 'Der Dienst liefert jetzt ein anderes Konto',
   },
   lost: {
-    title: 'Zuerst gesehene Adressen fehlen',
+    title: 'Zuerst gesehene Adressen sind verloren',
     why: {
       missing:
-        'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben, oder eine Sicherung wurde ohne sie zurückgespielt.',
+        'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben, oder ein Backup wurde ohne sie wiederhergestellt.',
       older:
-        'Die Datei mit den zuerst gesehenen Adressen ist älter als die zuletzt geschriebene: Ein anderes Programm hat sie dorthin gelegt, oder eine Sicherung wurde zurückgespielt.',
+        'Die Datei mit den zuerst gesehenen Adressen ist älter als die zuletzt gespeicherte: Ein anderes Programm hat sie dorthin gelegt, oder ein Backup wurde wiederhergestellt.',
       damaged:
-        'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen: Sie ist beschädigt, oder der Schlüsselbund hat einen anderen Schlüssel, wie auf einem anderen Computer.',
+        'Die Datei mit den zuerst gesehenen Adressen konnte nicht geöffnet werden: Sie ist beschädigt, oder der Schlüsselbund hat einen anderen Schlüssel, wie es auf einem anderen Computer der Fall ist.',
     },
     meaning:
-      'Die App konnte das Konto nur mit dem vergleichen, was noch da war, etwa der letzten Offline-Kopie, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
-    acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
+      'Die App konnte das Konto nur mit dem vergleichen, was noch vorhanden war, etwa mit der letzten Offline-Kopie, falls es eine gab. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
+    acknowledgeTitle: 'Mit den aktuellen Adressen fortfahren?',
     acknowledgeText:
-      'Sie gelten von da an als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',
+      'Diese Adressen gelten dann als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',
   },
 };

@@ -12,10 +12,10 @@ export const addressRelationWords: typeof english = {
   },
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
-  freshTitle: 'Neu, und ähnelt einer anderen Adresse',
+  freshTitle: 'Neu und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   deployerLike: 'Ähnelt',
-  neitherKnown: 'Die App kann nicht sagen, welche der beiden die richtige ist.',
+  neitherKnown: 'Die App kann nicht erkennen, welche der beiden die richtige ist.',
   compare: 'Vergleichen',
   sameEnds: {
     both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich.',
@@ -25,7 +25,7 @@ export const addressRelationWords: typeof english = {
   knownSince: (when) => `Bekannt seit ${when}`,
   newSince: (when) => `Neu am ${when}, ähnelt der anderen`,
   together: (when) =>
-    `Beide zuerst gesehen: ${when}. Die Zeit sagt nicht, welche die richtige ist.`,
+    `Beide zuerst gesehen: ${when}. Das Alter verrät nicht, welche die richtige ist.`,
   advice: 'Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.',
   own: {
     wallets: 'Diese Wallet',
@@ -49,7 +49,7 @@ export const addressRelationWords: typeof english = {
   nowDismissed: {
     disk: 'Dieses Paar wird nicht mehr markiert.',
     'this-run':
-      'Dieses Paar wird nicht mehr markiert, bis die App geschlossen wird: Für dieses Profil lässt sich das nicht aufbewahren.',
+      'Dieses Paar wird bis zum Schließen der App nicht mehr markiert: Für dieses Profil kann das nicht gespeichert werden.',
   },
   nowWarned: 'Das Paar wird wieder markiert.',
   summaryTitle: 'Verwechselbare Adressen',
@@ -57,7 +57,7 @@ export const addressRelationWords: typeof english = {
   deployers: {
     wallet: 'Eine Wallet dieses Kontos',
     contract: 'Ein Contract dieses Kontos (eine Factory)',
-    foreign: 'Eine Adresse außerhalb dieses Kontos',
+    foreign: 'Eine Adresse, die nicht in diesem Konto ist',
     'no-address': 'Keine Adresse',
     'not-given': 'Nicht angegeben',
   },

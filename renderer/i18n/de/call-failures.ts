@@ -18,7 +18,7 @@ const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
   const time = span(silentSeconds);
   if (receivedBytes === undefined) return `hat innerhalb von ${time} nicht geantwortet`;
   return receivedBytes === 0
-    ? `hat zu antworten begonnen und dann ${time} lang nichts gesendet`
+    ? `hat begonnen zu antworten und dann ${time} lang nichts gesendet`
     : `hat nach ${size(receivedBytes)} ${time} lang nichts mehr gesendet`;
 };
 
@@ -30,47 +30,47 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 };
 
 const addressOrLogin =
-  'Prüfen Sie die Adresse des Dienstes. Auch ein Netz, das erst eine Anmeldung will, antwortet so: Öffnen Sie Ihren Browser, und versuchen Sie es dann erneut.';
+  'Prüfen Sie die Adresse des Dienstes. Auch ein Netzwerk, das zuerst eine Anmeldung verlangt, kann die Ursache sein: Öffnen Sie Ihren Browser, und versuchen Sie es dann erneut.';
 
 const tlsRemedies: Readonly<Record<string, string>> = {
   ERR_CERT_DATE_INVALID:
-    'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Geht sie richtig, sagen Sie es dem Anbieter. Nichts wurde gesendet.',
+    'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Geht die Uhr richtig, informieren Sie den Anbieter. Es wurde nichts gesendet.',
   ERR_SSL_PROTOCOL_ERROR:
-    'Was dort antwortet, spricht womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Nichts wurde gesendet.',
-  ERR_CERT_COMMON_NAME_INVALID: `Das Zertifikat gilt für einen anderen Namen. ${addressOrLogin} Nichts wurde gesendet.`,
-  ERR_CERT_AUTHORITY_INVALID: `Dieses System kennt den Aussteller des Zertifikats nicht. Eine Firma, deren Proxy in Verbindungen hineinsieht, muss ihr eigenes Zertifikat im System installieren: Fragen Sie die Betreiber des Proxys. ${addressOrLogin} Nichts wurde gesendet.`,
+    'Der Server dort verwendet womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Es wurde nichts gesendet.',
+  ERR_CERT_COMMON_NAME_INVALID: `Das Zertifikat gilt für einen anderen Namen. ${addressOrLogin} Es wurde nichts gesendet.`,
+  ERR_CERT_AUTHORITY_INVALID: `Dieses System kennt den Aussteller des Zertifikats nicht. Wenn der Proxy Ihres Unternehmens Verbindungen prüft, muss das Zertifikat des Unternehmens auf diesem System installiert sein: Fragen Sie Ihre Netzwerkadministration. ${addressOrLogin} Es wurde nichts gesendet.`,
   ERR_CERT_REVOKED:
-    'Das Zertifikat wurde zurückgezogen. Sagen Sie es dem Anbieter. Nichts wurde gesendet.',
+    'Das Zertifikat wurde widerrufen. Informieren Sie den Anbieter. Es wurde nichts gesendet.',
   ERR_SSL_VERSION_OR_CIPHER_MISMATCH:
-    'Was dort antwortet, spricht nur veraltete Versionen von TLS. Sagen Sie es dem Anbieter oder den Betreibern eines Proxys dazwischen. Nichts wurde gesendet.',
+    'Der Server dort unterstützt nur TLS-Versionen, die zu alt sind. Informieren Sie den Anbieter oder den Betreiber eines zwischengeschalteten Proxys. Es wurde nichts gesendet.',
   ERR_SSL_CLIENT_AUTH_CERT_NEEDED:
-    'Der Dienst verlangt ein Client-Zertifikat, das die App nicht vorlegen kann. Bitten Sie den Anbieter um eine Adresse, die keines verlangt. Nichts wurde gesendet.',
+    'Der Dienst verlangt ein Client-Zertifikat, das die App nicht vorlegen kann. Bitten Sie den Anbieter um eine Adresse, die keines verlangt. Es wurde nichts gesendet.',
 };
 
 const answerProblems: Readonly<Record<AnswerProblem, Message>> = {
   empty: {
     message: 'Die Antwort ist leer.',
     remedy:
-      'Versuchen Sie es erneut; bleibt es dabei, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
+      'Versuchen Sie es erneut. Hilft das nicht, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   },
   truncated: {
-    message: 'Die Antwort bricht vor ihrem Ende ab.',
+    message: 'Die Antwort bricht vorzeitig ab.',
     remedy:
-      'Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter oder die Betreiber eines Proxys dazwischen.',
+      'Versuchen Sie es erneut. Hilft das nicht, fragen Sie den Anbieter oder den Betreiber eines zwischengeschalteten Proxys.',
   },
   'content-type': {
     message: 'Die Antwort ist nicht als JSON gekennzeichnet.',
     remedy:
-      'Prüfen Sie die Adresse des Dienstes. Stimmt sie, sagen Sie es dem Anbieter: Der Content-Type der Antwort muss application/json sein.',
+      'Prüfen Sie die Adresse des Dienstes. Ist sie richtig, informieren Sie den Anbieter: Der Content-Type der Antwort muss application/json sein.',
   },
 };
 
 const shapes: Readonly<Record<ShapeProblem, string>> = {
   'not-an-account': 'Die Antwort ist JSON, aber kein Konto.',
   'too-deep': 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.',
-  'too-many': 'Die Antwort hat mehr Einträge, als sich anzeigen lassen (200.000 in einer Liste).',
-  'name-twice':
-    'Die Antwort nennt ein Feld zweimal: Welches der beiden gemeint ist, lässt sich nicht sagen.',
+  'too-many':
+    'Die Antwort enthält mehr Einträge, als angezeigt werden können (200.000 in einer Liste).',
+  'name-twice': 'Die Antwort enthält ein Feld zweimal; welches gemeint ist, bleibt unklar.',
 };
 
 export const callFailures = {
@@ -80,64 +80,62 @@ export const callFailures = {
   }),
   DNS: (failure) => ({
     message: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
-    remedy:
-      'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk, VPN oder Proxy.',
+    remedy: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, dann Netzwerk, VPN oder Proxy.',
   }),
   UNREACHABLE: (failure) =>
     failure.netError === 'ERR_ADDRESS_UNREACHABLE'
       ? {
-          message: `Aus diesem Netz führt kein Weg zu ${host(failure, 'dem Dienst')}.`,
-          remedy:
-            'Vielleicht hat er eine Adresse in IPv6, das dieses Netz nicht hat, oder in einem Netz, in das nur ein VPN führt.',
+          message: `Dieses Netzwerk hat keine Route zu ${host(failure, 'dem Dienst')}.`,
+          remedy: 'Vielleicht ist dafür IPv6 nötig, das dieses Netzwerk nicht hat, oder ein VPN.',
         }
       : {
-          message: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
+          message: `${host(failure, 'Der Dienst')} nimmt keine Verbindungen an.`,
           remedy:
-            'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen, die nur einen Proxy durchlässt. Prüfen Sie Adresse und Port, und die Proxyeinstellungen Ihres Systems.',
+            'Vielleicht läuft der Dienst nicht, oder eine Firewall blockiert Verbindungen ohne Proxy. Prüfen Sie Adresse und Port des Dienstes sowie die Proxy-Einstellungen Ihres Systems.',
         },
   TIMEOUT: (failure) => ({
     message: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
     remedy: canWaitLonger(failure)
-      ? `Versuchen Sie es noch einmal. Ein gespeichertes Profil kann länger warten: ${settingsWords.title} > ${settingsWords.pages.connection} > ${settingsWords.wait}.`
-      : 'Versuchen Sie es noch einmal.',
+      ? `Versuchen Sie es erneut. Ein gespeichertes Profil kann länger warten: ${settingsWords.title} > ${settingsWords.pages.connection} > ${settingsWords.wait}.`
+      : 'Versuchen Sie es erneut.',
   }),
   INCOMPLETE: () => ({
     message: 'Die Verbindung endete, bevor die Antwort vollständig war.',
-    remedy: 'Versuchen Sie es noch einmal.',
+    remedy: 'Versuchen Sie es erneut.',
   }),
   TLS_ERROR: (failure) => ({
-    message: `Der sicheren Verbindung ${failure.host === undefined ? 'zum Dienst' : `zu ${failure.host}`} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    message: `Die sichere Verbindung ${failure.host === undefined ? 'zum Dienst' : `zu ${failure.host}`} ist nicht vertrauenswürdig${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
     remedy:
       tlsRemedies[failure.netError ?? ''] ??
-      'Fragen Sie den Anbieter oder die Betreiber eines Proxys dazwischen. Nichts wurde gesendet.',
+      'Fragen Sie den Anbieter oder den Betreiber eines zwischengeschalteten Proxys. Es wurde nichts gesendet.',
   }),
   PROXY_AUTH: (failure) => ({
-    message: `Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht zu ${host(failure, 'dem Dienst')} durch.`,
+    message: `Der Proxy des Netzwerks verlangt eine Anmeldung oder blockiert Aufrufe zu ${host(failure, 'dem Dienst')}.`,
     remedy:
-      'Prüfen Sie die Adresse des Dienstes, die der Proxy vielleicht nicht findet. Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie die Betreiber des Proxys; versuchen Sie es dann erneut.',
+      'Prüfen Sie die Adresse des Dienstes: Vielleicht findet der Proxy sie nicht. Melden Sie sich über die Proxy-Einstellungen Ihres Systems an, oder fragen Sie den Betreiber des Proxys; versuchen Sie es dann erneut.',
   }),
   PROXY_UNREACHABLE: () => ({
-    message: 'Der Proxy des Netzwerks antwortet nicht; der Dienst wurde nicht erreicht.',
+    message: 'Der Proxy des Netzwerks antwortet nicht, deshalb wurde der Dienst nicht erreicht.',
     remedy:
-      'Prüfen Sie die Proxyeinstellungen Ihres Systems, und ob der Proxy läuft; außerhalb seines Netzwerks muss er vielleicht ausgeschaltet werden.',
+      'Prüfen Sie die Proxy-Einstellungen Ihres Systems und ob der Proxy läuft. Außerhalb seines Netzwerks müssen Sie den Proxy vielleicht ausschalten.',
   }),
   REDIRECT_REFUSED: (failure) => ({
     message: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
     remedy:
-      'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Adresse des Dienstes.',
+      'Die App folgt Weiterleitungen nie, weil der API-Schlüssel mitgesendet würde. Korrigieren Sie die Adresse des Dienstes.',
   }),
   ABORTED: ({ endedBy }) =>
     endedBy === undefined
-      ? { message: 'Der Aufruf wurde angehalten.' }
+      ? { message: 'Der Aufruf wurde gestoppt.' }
       : {
           message: {
-            sleep: 'Der Aufruf wurde beendet, weil der Computer schlief.',
+            sleep: 'Der Aufruf wurde beendet, weil der Computer in den Ruhezustand wechselte.',
             lock: 'Der Aufruf wurde beendet, weil der Bildschirm gesperrt wurde.',
           }[endedBy],
-          remedy: 'Versuchen Sie es noch einmal.',
+          remedy: 'Versuchen Sie es erneut.',
         },
   AUTH: (failure) => ({
-    message: 'Der Dienst nimmt diese Schlüssel nicht an.',
+    message: 'Der Dienst akzeptiert diesen API-Schlüssel nicht mit diesem privaten Schlüssel.',
     remedy:
       'Prüfen Sie, ob der API-Schlüssel stimmt und ob dieser öffentliche Schlüssel dafür registriert ist' +
       (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
@@ -145,50 +143,50 @@ export const callFailures = {
   CLOCK_SKEW: ({ skewSeconds }) => ({
     message:
       skewSeconds === undefined
-        ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab.'
-        : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
+        ? 'Der Dienst akzeptiert die Uhrzeit dieses Computers nicht.'
+        : `${clockOff(skewSeconds)}. Deshalb akzeptiert der Dienst keine Aufrufe.`,
     remedy:
-      (skewSeconds === undefined ? 'Seine eigene nennt er nicht. ' : '') +
-      'Stellen Sie die Uhr und ihre Zeitzone in den Einstellungen Ihres Systems auf automatisch, und versuchen Sie es dann erneut. Stimmen beide schon, geht die Uhr des Dienstes falsch: Sagen Sie es dem Anbieter.',
+      (skewSeconds === undefined ? 'Seine eigene Uhrzeit nennt er nicht. ' : '') +
+      'Stellen Sie Uhrzeit und Zeitzone in den Systemeinstellungen auf „automatisch“, und versuchen Sie es dann erneut. Wenn beide schon stimmen, geht die Uhr des Dienstes falsch: Informieren Sie den Anbieter.',
   }),
   FORBIDDEN: ({ title }) =>
     title === undefined
       ? {
-          message: 'Der Dienst lässt diese Schlüssel das Konto nicht lesen.',
+          message: 'Der Dienst erlaubt diesen Schlüsseln nicht, das Konto zu lesen.',
           remedy:
-            'Prüfen Sie, ob der API-Schlüssel stimmt. Stimmt er, fragen Sie den Anbieter, ob dieser Schlüssel das Konto lesen darf, auch von der IP-Adresse dieses Computers aus.',
+            'Prüfen Sie, ob der API-Schlüssel stimmt. Wenn ja, fragen Sie den Anbieter, ob dieser Schlüssel das Konto lesen darf, und zwar von der IP-Adresse dieses Computers aus.',
         }
       : {
-          message: `Eine Webseite lehnt den Aufruf ab${title === '' ? '' : `: „${title}“`}.`,
+          message: `Eine Webseite hat den Aufruf abgelehnt${title === '' ? '' : `: „${title}“`}.`,
           remedy:
-            'Sie kann von einer Firewall oder einem Proxy dazwischen kommen, oder von einer anderen Website, wenn die Adresse des Dienstes falsch ist. Prüfen Sie sie, fragen Sie dann die Betreiber Ihres Netzes und zuletzt den Anbieter.',
+            'Sie kann von einer Firewall oder einem Proxy dazwischen stammen, oder von einer anderen Website, wenn die Adresse des Dienstes falsch ist. Prüfen Sie die Adresse, fragen Sie dann Ihre Netzwerkadministration und danach den Anbieter.',
         },
   NOT_FOUND: (failure) => ({
     message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
-    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
+    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird daran angehängt.',
   }),
   METHOD_NOT_ALLOWED: (failure) => ({
     message: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
-    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
+    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird daran angehängt.',
   }),
   RATE_LIMITED: ({ seconds = 0 }) =>
     seconds === 0
       ? {
-          message: 'Der Dienst hat zu viele Aufrufe bekommen.',
-          remedy: 'Warten Sie etwas, und versuchen Sie es dann erneut.',
+          message: 'Der Dienst hat zu viele Aufrufe erhalten.',
+          remedy: 'Warten Sie einen Moment, und versuchen Sie es dann erneut.',
         }
       : {
           message: `Der Dienst bittet um eine Pause von ${pauseOf(seconds, span)}.`,
-          remedy: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
+          remedy: 'Er hat zu viele Aufrufe erhalten. Versuchen Sie es nach der Pause erneut.',
         },
   SERVER_ERROR: (failure) => ({
-    message: `Der Dienst hat selbst ein Problem${inBrackets(failure)}.`,
+    message: `Der Dienst hat ein Problem${inBrackets(failure)}.`,
     remedy: 'Versuchen Sie es später erneut. An Ihren Schlüsseln liegt es nicht.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
     message: `Der Dienst hat mit einem unerwarteten Status geantwortet${inBrackets(failure, '')}.`,
     remedy:
-      'Versuchen Sie es erneut; bleibt es dabei, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
+      'Versuchen Sie es erneut. Hilft das nicht, prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   NOT_JSON: (failure) => {
     const { title, answer, netError } = failure;
@@ -196,36 +194,36 @@ export const callFailures = {
       return {
         message: `Statt des Dienstes hat eine Webseite geantwortet${title === '' ? '' : `: „${title}“`}.`,
         remedy:
-          'Melden Sie sich im Netz an, falls es das verlangt. Verlangt es das nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie die Betreiber des Netzes, ob sie dort gesperrt ist.',
+          'Melden Sie sich im Netzwerk an, falls es das verlangt. Falls nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie Ihre Netzwerkadministration, ob sie gesperrt ist.',
       };
     }
     if (answer !== undefined) return answerProblems[answer];
     return {
       message:
         netError === undefined
-          ? 'Die Antwort ist kein JSON und damit kein Konto.'
-          : `Was unter ${host(failure, 'der Adresse des Dienstes')} antwortet, spricht nicht HTTP wie ein Dienst (${netError}).`,
+          ? 'Die Antwort ist kein JSON, also kein Konto.'
+          : `Der Server unter ${host(failure, 'der Adresse des Dienstes')} verwendet HTTP nicht korrekt (${netError}).`,
       remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
     };
   },
   BAD_ENCODING: ({ netError }) =>
     netError === undefined
       ? {
-          message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
+          message: 'Die Antwort ist kein gültiger UTF-8-Text.',
           remedy:
-            'Sie wird nicht als Konto angezeigt, weil Namen verändert herauskommen könnten. Sagen Sie es dem Anbieter.',
+            'Sie wird nicht als Konto angezeigt, weil Namen falsch sein könnten. Informieren Sie den Anbieter.',
         }
       : {
-          message: `Die Antwort kam komprimiert und lässt sich nicht entpacken (${netError}).`,
+          message: `Die Antwort ist komprimiert und lässt sich nicht entpacken (${netError}).`,
           remedy:
-            'Versuchen Sie es erneut; bleibt es dabei, sagen Sie es dem Anbieter oder den Betreibern eines Proxys dazwischen.',
+            'Versuchen Sie es erneut. Hilft das nicht, informieren Sie den Anbieter oder den Betreiber eines zwischengeschalteten Proxys.',
         },
   BAD_SHAPE: ({ shape }) => ({
     message:
       shape === undefined ? 'Die Antwort lässt sich nicht als Konto anzeigen.' : shapes[shape],
     remedy:
       shape === 'name-twice'
-        ? 'Sie wird nicht angezeigt, weil eine Liste oder eine Adresse fehlen könnte. Sagen Sie es dem Anbieter.'
+        ? 'Sie wird nicht angezeigt, weil eine Liste oder eine Adresse fehlen könnte. Informieren Sie den Anbieter.'
         : 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Anbieter.',
   }),
   TOO_LARGE: (failure) => ({
@@ -233,21 +231,21 @@ export const callFailures = {
       failure.limitBytes === undefined
         ? 'Die Antwort ist zu groß.'
         : `Die Antwort ist größer als ${size(failure.limitBytes)}.`,
-    remedy: 'Sie wurde nicht weiter gelesen. Sagen Sie es dem Anbieter.',
+    remedy: 'Der Rest wurde nicht gelesen. Informieren Sie den Anbieter.',
   }),
   TOO_COMPLEX: () => ({
-    message: 'Die Antwort ist zu aufwendig zu lesen oder zu vergleichen.',
+    message: 'Das Lesen oder Vergleichen der Antwort ist zu aufwendig.',
     remedy:
-      'Das wurde beendet, weil es zu lange dauerte oder zu viel Speicher brauchte. Was vorher zu sehen war, ist unverändert. Sagen Sie es dem Anbieter.',
+      'Die App hat abgebrochen, weil es zu lange dauerte oder zu viel Speicher brauchte. Was vorher angezeigt wurde, ist unverändert. Informieren Sie den Anbieter.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
-    message: `Die Antwort ${failure.host === undefined ? 'des Dienstes' : `von ${failure.host}`} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
+    message: `Die Antwort ${failure.host === undefined ? 'des Dienstes' : `von ${failure.host}`} enthält den API-Schlüssel oder das Token des Aufrufs.`,
     remedy:
-      'Nichts davon wird angezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es dem Anbieter, und lassen Sie den API-Schlüssel wechseln.',
+      'Nichts davon wird angezeigt oder gespeichert, weil es kopiert und exportiert werden könnte. Informieren Sie den Anbieter, und lassen Sie den API-Schlüssel ersetzen.',
   }),
   ANOTHER_ACCOUNT: () => ({
-    message: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
+    message: 'Der Dienst hat ein anderes Konto geliefert, nicht das bekannte.',
     remedy:
-      'Nichts davon wird angezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie den Anbieter.',
+      'Nichts davon wird angezeigt oder gespeichert. Versuchen Sie es erneut. Hilft das nicht, fragen Sie den Anbieter.',
   }),
 } satisfies Partial<Messages>;

@@ -4,7 +4,7 @@ import { integer, plural } from './plural';
 
 const groups: Readonly<Record<ComparedGroup, (count: number) => string>> = {
   equal: () => 'gleich',
-  differs: () => 'anders',
+  differs: (count) => (count === 1 ? 'weicht ab' : 'weichen ab'),
   missing: (count) => (count === 1 ? 'fehlt im Konto' : 'fehlen im Konto'),
   extra: () => 'nicht in der Liste',
 };
@@ -18,25 +18,25 @@ export const compareWords: typeof english = {
   drop: 'CSV- oder JSON-Datei hier ablegen, um das Konto damit zu vergleichen',
   back: 'Zurück',
   backTo: (list) => `Zurück zu ${list}`,
-  reading: 'Die Liste wird gelesen …',
+  reading: 'Liste wird gelesen …',
   comparing: 'Wird verglichen …',
   records: (count) => plural(count, 'Eintrag', 'Einträge'),
   groups,
   heads: {
     equal: 'Gleich',
-    differs: 'Anders',
-    missing: 'Fehlen im Konto',
+    differs: 'Abweichend',
+    missing: 'Im Konto fehlend',
     extra: 'Nicht in der Liste',
   },
   filter: 'Ergebnis',
   columns: 'Welche Spalte ist was?',
   columnsHint:
-    'Einträge werden zuerst über ihre Adresse zugeordnet, dann über Name und Asset zusammen.',
-  columnsTitle: 'Die ersten Einträge der Datei',
+    'Einträge werden zuerst anhand der Adresse zugeordnet, dann anhand von Name und Asset.',
+  columnsTitle: 'Erste Einträge der Datei',
   none: 'nicht in der Datei',
   chooseColumn: 'Spalte auswählen',
   noAddresses:
-    'Die ersten Werte dieser Spalte sehen nicht wie Adressen aus. Mit ihr verglichen, schiene jeder Eintrag abzuweichen oder zu fehlen.',
+    'Die ersten Werte dieser Spalte sehen nicht wie Adressen aus. Im Vergleich damit würde jeder Eintrag abweichen oder fehlen.',
   column: (place) => `Spalte ${integer.format(place)}`,
   compare: 'Vergleichen',
   change: 'Spalten ändern',
@@ -44,26 +44,27 @@ export const compareWords: typeof english = {
   expected: 'Erwartet',
   actual: 'Im Konto',
   both: 'In beiden',
-  nothingDiffers: 'Nichts weicht ab: Jeder Eintrag der Liste ist im Konto, und kein anderer.',
+  nothingDiffers:
+    'Keine Abweichung: Alle Einträge der Liste sind im Konto, und das Konto hat keine weiteren.',
   nothingComparedDiffers:
-    'Vom Verglichenen weicht nichts ab. Ein Teil der Datei wurde nicht verglichen, siehe oben.',
-  addressesAlone: 'Nur Adressen wurden verglichen, weder Namen noch Assets.',
+    'Im verglichenen Teil gibt es keine Abweichung. Ein Teil der Datei wurde nicht verglichen, siehe oben.',
+  addressesAlone: 'Nur Adressen wurden verglichen, keine Namen oder Assets.',
   noNames: 'Namen wurden nicht verglichen.',
   noAssets: 'Assets wurden nicht verglichen.',
-  unlikeAddresses: 'Die ersten Werte in der Spalte der Adressen sehen nicht wie Adressen aus.',
+  unlikeAddresses: 'Die ersten Werte der Adressspalte sehen nicht wie Adressen aus.',
   strays: (count) =>
-    `${plural(count, 'Adresse', 'Adressen')} an anderer Stelle dieser Datei ${count === 1 ? 'wurde' : 'wurden'} nicht verglichen, und dieses Konto hat sie nicht`,
+    `${plural(count, 'Adresse', 'Adressen')} an anderer Stelle dieser Datei ${count === 1 ? 'wurde nicht verglichen und ist' : 'wurden nicht verglichen und sind'} nicht in diesem Konto`,
   more: (count) => `und ${integer.format(count)} weitere`,
-  noneHere: 'Einen solchen Eintrag gibt es nicht.',
+  noneHere: 'Solche Einträge gibt es nicht.',
   elsewhere: {
     wallets: (count) =>
       count === 1
-        ? 'Eine der fehlenden Adressen gehört zu einem Contract dieses Kontos.'
-        : `${integer.format(count)} der fehlenden Adressen gehören zu Contracts dieses Kontos.`,
+        ? '1 der fehlenden ist ein Contract dieses Kontos.'
+        : `${integer.format(count)} der fehlenden sind Contracts dieses Kontos.`,
     contracts: (count) =>
       count === 1
-        ? 'Eine der fehlenden Adressen gehört zu einer Wallet dieses Kontos.'
-        : `${integer.format(count)} der fehlenden Adressen gehören zu Wallets dieses Kontos.`,
+        ? '1 der fehlenden ist eine Wallet dieses Kontos.'
+        : `${integer.format(count)} der fehlenden sind Wallets dieses Kontos.`,
   },
   addressIs: {
     'this-list': {
@@ -87,10 +88,10 @@ export const compareWords: typeof english = {
     rounded: 'ein Tabellenprogramm hat die Adresse gerundet',
     number: 'hat eine Zahl statt der Adresse',
     'too-long': 'die Adresse ist zu lang',
-    repeated: 'steht zweimal da',
+    repeated: 'kommt zweimal vor',
     'not-a-record': 'ist kein Eintrag',
-    heads: 'wurde für die Namen der Spalten gehalten',
-    'above-heads': 'steht über den Namen der Spalten',
+    heads: 'wurde als Spaltennamen verwendet',
+    'above-heads': 'steht über den Spaltennamen',
   },
   totals: {
     wallets: (expected, actual) =>
@@ -99,27 +100,27 @@ export const compareWords: typeof english = {
       `${integer.format(expected)} erwartet, ${plural(actual, 'Contract', 'Contracts')} im Konto`,
   },
   comparedWith: {
-    service: (time) => `Auf diesem Computer verglichen mit der Antwort des Dienstes von: ${time}`,
-    copy: (time) => `Verglichen mit der Offline-Kopie von: ${time} (nicht aktuell)`,
+    service: (time) => `Auf diesem Computer mit der Antwort des Dienstes verglichen (${time})`,
+    copy: (time) => `Mit der Offline-Kopie verglichen (${time}, nicht aktuell)`,
   },
   comparedAgain: {
-    service: (time) => `Neu verglichen, mit der neueren Antwort des Dienstes von: ${time}`,
-    copy: (time) => `Neu verglichen, mit der Offline-Kopie von: ${time} (nicht aktuell)`,
+    service: (time) => `Erneut verglichen, mit der neueren Antwort des Dienstes (${time})`,
+    copy: (time) => `Erneut verglichen, mit der Offline-Kopie (${time}, nicht aktuell)`,
   },
-  alarm: 'Zu diesem Eintrag wartet ein Alarm.',
-  unread: 'Diese Datei lässt sich nicht vergleichen',
+  alarm: 'Zu diesem Eintrag gibt es einen offenen Alarm.',
+  unread: 'Diese Datei kann nicht verglichen werden',
   another: 'Andere Datei wählen …',
-  gone: 'Die Liste liegt nicht mehr vor',
+  gone: 'Die Liste ist nicht mehr geöffnet',
   goneHint:
-    'Ist der Bildschirm gesperrt, wird sie verworfen, damit niemand sie findet. Sonst hat sich nichts geändert.',
-  again: 'Noch einmal wählen …',
-  failed: 'Der Vergleich ist nicht gelungen',
+    'Die App schließt sie, wenn der Bildschirm gesperrt wird, damit niemand sonst sie sieht. Sonst hat sich nichts geändert.',
+  again: 'Erneut wählen …',
+  failed: 'Die Liste konnte nicht verglichen werden',
   saveTitle: 'Vergleich speichern',
   csvAbout:
-    'Nennt das Konto, die Datei mit ihrem SHA-256 und die Antwort; eine Zeile je Eintrag, was abweicht zuerst',
+    'Nennt das Konto, die Datei mit ihrem SHA-256 und die Antwort; eine Zeile je Eintrag, Abweichungen zuerst',
   signedAbout:
     'Nennt das Konto, die Datei mit ihrem SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
-  signingOff: 'Eine Offline-Kopie wird nicht signiert.',
+  signingOff: 'Ein Vergleich mit einer Offline-Kopie kann nicht signiert werden.',
   noSigning:
-    'Das ist eine Offline-Kopie: Was aufbewahrt wurde, belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie zum Signieren, oder speichern Sie CSV.',
+    'Das ist eine Offline-Kopie. Sie belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie, um zu signieren, oder speichern Sie als CSV.',
 };

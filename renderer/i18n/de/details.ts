@@ -4,19 +4,19 @@ import { integer, plural } from './plural';
 export const detailsWords: typeof english = {
   place: (place, all) =>
     place < 0
-      ? 'Nicht unter den Einträgen, die die Liste zeigt'
+      ? 'Nicht unter den angezeigten Einträgen der Liste'
       : `${integer.format(place + 1)} von ${integer.format(all)}`,
-  previous: 'Voriger',
+  previous: 'Vorheriger',
   next: 'Nächster',
-  previousHint: (isMac) => `Voriger (${isMac ? '⌥' : 'Alt+'}↑)`,
+  previousHint: (isMac) => `Vorheriger (${isMac ? '⌥' : 'Alt+'}↑)`,
   nextHint: (isMac) => `Nächster (${isMac ? '⌥' : 'Alt+'}↓)`,
   closeHint: 'Schließen (Esc)',
   backTo: 'Zurück zu',
   backHint: 'Zurück zur Liste (Esc)',
   width: 'Breite der Details',
-  widthHint: 'Ziehen ändert die Breite, ein Doppelklick stellt die übliche her',
+  widthHint: 'Ziehen Sie, um die Breite zu ändern; ein Doppelklick stellt die übliche wieder her',
   copy: {
-    name: 'Name kopieren',
+    name: 'Namen kopieren',
     asset: 'Asset kopieren',
     address: 'Adresse kopieren',
     id: 'ID kopieren',
@@ -25,11 +25,11 @@ export const detailsWords: typeof english = {
     deployedBy: 'Deployer kopieren',
   },
   copyField: (field) => `${field} kopieren`,
-  tooLong: (most) => `Länger als die ${integer.format(most)} Zeichen, die sich kopieren lassen`,
-  otherwise: 'Anders geschrieben als spezifiziert (ISO 8601, UTC, mit Millisekunden und Z)',
+  tooLong: (most) => `Länger als die ${integer.format(most)} Zeichen, die kopiert werden können`,
+  otherwise: 'Nicht im spezifizierten Format (ISO 8601, UTC, mit Millisekunden und Z)',
   received: 'Wie empfangen',
   noZone:
-    'Der Zeitpunkt steht nicht fest: Er fehlt auf der Zeitachse, und eine Suche mit ab: oder vor: findet ihn nicht.',
+    'Der genaue Zeitpunkt ist unsicher: Er fehlt auf der Zeitachse, und eine Suche mit ab: oder vor: findet ihn nicht.',
   showAll: 'Alles anzeigen',
   showLess: 'Weniger anzeigen',
   cut: (shown, all) => `Die ersten ${integer.format(shown)} von ${integer.format(all)} Zeichen.`,
@@ -37,43 +37,45 @@ export const detailsWords: typeof english = {
     valid: 'Prüfsumme stimmt',
     none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
-      'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain setzt Großbuchstaben auf eigene Weise',
-    malformed: 'Nicht 0x und 40 Ziffern, wie Adressen dieses Assets: Ein Teil kann fehlen',
-    unchecked: 'Für dieses Asset ist keine Prüfsumme bekannt',
+      'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain verwendet Großbuchstaben auf eigene Weise',
+    malformed: 'Nicht 0x und 40 Ziffern wie andere Adressen dieses Assets: Ein Teil kann fehlen',
+    unchecked: 'Keine Prüfsumme für dieses Asset bekannt',
   },
   eip55: {
-    valid: 'Die Großbuchstaben sind die von EIP-55.',
-    none: 'Alle Buchstaben kamen in einer Schreibung. Die angezeigten Großbuchstaben sind die von EIP-55.',
-    mismatch: 'Die Großbuchstaben sind nicht die von EIP-55. Die Adresse steht da wie empfangen.',
+    valid: 'Die Großbuchstaben entsprechen EIP-55.',
+    none: 'Sie kam einheitlich groß- oder kleingeschrieben an. Die angezeigten Großbuchstaben folgen EIP-55.',
+    mismatch:
+      'Die Großbuchstaben entsprechen nicht EIP-55. Die Adresse wird wie empfangen angezeigt.',
     malformed:
-      'Adressen mit einer Prüfsumme nach EIP-55 sind 0x und 40 Ziffern von 0 bis 9 und a bis f.',
-    unchecked: 'Für Adressen dieses Assets kennt die App keine Prüfsumme.',
+      'Adressen mit EIP-55-Prüfsumme bestehen aus 0x und 40 Ziffern von 0 bis 9 und a bis f.',
+    unchecked: 'Die App kennt für Adressen dieses Assets keine Prüfsumme.',
   },
-  unchanged: 'seit dem ersten Mal unverändert',
+  unchanged: 'unverändert, wie zuerst gesehen',
   nowSince: (when) => `Jetzt · Alarm seit ${when}`,
-  lastGiven: (when) => `Zuletzt genannt · Alarm seit ${when}`,
+  lastGiven: (when) => `Zuletzt angegeben · Alarm seit ${when}`,
   differing: (differing, all, otherCapitals) =>
-    `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
+    `${integer.format(differing)} von ${plural(all, 'Zeichen weicht', 'Zeichen weichen')} ab${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
   differingRun: (from, to, above, below) =>
-    `Zeichen ${from === to ? from : `${from} bis ${to}`}, erst ${above}, dann ${below}`,
+    `Zeichen ${from === to ? from : `${from} bis ${to}`}, zuerst ${above}, dann ${below}`,
   moreRuns: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
-  differingRuns: (runs, isPrefixed) => `Anders${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
-  blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
+  differingRuns: (runs, isPrefixed) =>
+    `Abweichend${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,
+  blocked: 'Kopieren ist gesperrt, bis Sie bestätigen',
   blockedBy: {
     alarm:
-      'Ein Alarm über einen anderen Eintrag nennt diese Adresse. Bis Sie ihn dort bestätigen, lässt sie sich nicht kopieren.',
+      'Ein Alarm zu einem anderen Eintrag nennt diese Adresse. Kopieren ist gesperrt, bis Sie ihn dort bestätigen.',
     replaced:
-      'Die Adresse, die Sie von diesem Eintrag kennen, ist eine andere. Bis der Dienst wieder antwortet, lässt sie sich nicht kopieren.',
+      'Das ist nicht die Adresse, die Sie von diesem Eintrag kennen. Kopieren ist gesperrt, bis der Dienst wieder antwortet.',
   },
-  blockedAbove: 'Das Kopieren ist gesperrt, bis Sie unten bestätigen.',
-  toAcknowledge: 'Zur Bestätigung',
+  blockedAbove: 'Kopieren ist gesperrt, bis Sie unten bestätigen.',
+  toAcknowledge: 'Zu „Bestätigen“',
   blockedHint:
-    'Das darf sich eigentlich nie ändern. Vergleichen Sie beide und fragen Sie beim Anbieter auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
-  odd: 'Zeichen, die es in keiner Adresse gibt',
-  oddHint: 'Deshalb ohne QR-Code und ohne Seite im Explorer.',
+    'Dieser Wert sollte sich nie ändern. Bevor Sie etwas senden, vergleichen Sie beide, und fragen Sie den Anbieter auf einem anderen Weg, etwa unter einer Telefonnummer, die Sie bereits kennen.',
+  odd: 'Zeichen, die in keiner Adresse vorkommen',
+  oddHint: 'Deshalb gibt es keinen QR-Code und keine Explorer-Seite.',
   deployment: 'Deployment',
   when: 'Wann',
-  by: 'Von wem',
+  by: 'Von',
   record: 'Eintrag',
   of: {
     list: (count) => `eine Liste mit ${plural(count, 'Eintrag', 'Einträgen')}`,
@@ -81,27 +83,27 @@ export const detailsWords: typeof english = {
   },
   otherZone: { local: 'UTC', utc: 'Zeit dieses Computers' },
   unknown: 'Nicht in der Spezifikation',
-  moreUnknown: (count) => `${plural(count, 'weiteres', 'weitere')}, zu finden im JSON.`,
-  notObject: 'Der Dienst hat etwas gesendet, das kein Eintrag ist. Es steht unten als JSON.',
+  moreUnknown: (count) => `${plural(count, 'weiteres', 'weitere')} im JSON.`,
+  notObject: 'Der Dienst hat etwas gesendet, das kein Eintrag ist. Sie sehen es unten als JSON.',
   explorer: 'Explorer',
-  assumed: (asset) => `${asset}: angenommen ist das Ethereum-Mainnet`,
+  assumed: (asset) => `${asset}: Ethereum-Mainnet angenommen`,
   links: {
     address: (host) => `Auf ${host} ansehen`,
-    code: (host) => `Code des Contracts auf ${host}`,
+    code: (host) => `Contract-Code auf ${host}`,
     verification: (host) => `Verifizierter Quelltext auf ${host}`,
     deployer: (host) => `Deployer auf ${host}`,
   },
   linkNames: {
-    code: 'Code des Contracts',
+    code: 'Contract-Code',
     verification: 'Verifizierter Quelltext',
     deployer: 'Deployer',
   },
-  noQr: 'Nicht, solange die Prüfsumme nicht stimmt',
+  noQr: 'Nicht verfügbar, solange die Prüfsumme nicht stimmt',
   qr: 'QR',
   showQr: 'QR-Code anzeigen',
   hideQr: 'QR-Code verbergen',
   qrOf: (address) => `QR-Code von ${address}`,
-  related: 'Zusammenhänge',
+  related: 'Verwandte Einträge',
   deployed: (count) => `Hat ${plural(count, 'Contract', 'Contracts')} dieses Kontos deployt`,
   same: {
     wallets: (count) =>
@@ -119,7 +121,7 @@ export const detailsWords: typeof english = {
   findHint: 'Suchen',
   hits: (current, all) =>
     all === 0 ? 'Kein Treffer' : `${integer.format(current)} von ${integer.format(all)}`,
-  previousHit: 'Voriger Treffer',
+  previousHit: 'Vorheriger Treffer',
   nextHit: 'Nächster Treffer',
   copyJson: 'JSON kopieren',
   cutJson: (shown) =>

@@ -22,36 +22,37 @@ const passed: Record<Check, (facts: Facts) => string> = {
       ? 'Die Schlüssel dieses Profils sind nur im Arbeitsspeicher. Der Schlüsselbund würde funktionieren: Er hat einen Testwert gespeichert, zurückgegeben und gelöscht.'
       : 'Er hat einen Testwert gespeichert, zurückgegeben und gelöscht.',
   keyPair: ({ bits = 0, fingerprint = '' }) =>
-    `Was der private Schlüssel signiert, bestätigt der öffentliche: RSA mit ${bits} Bit, ${fingerprint}`,
+    `Privater und öffentlicher Schlüssel passen zusammen: RSA mit ${bits}\u00a0Bit, ${fingerprint}`,
   baseUrl: ({ scheme }) =>
     scheme === 'http'
-      ? 'Sie beginnt mit http:// und führt nur zu diesem Computer.'
-      : 'Sie beginnt mit https://.',
+      ? 'Sie verwendet http://, nur zu diesem Computer.'
+      : 'Sie verwendet https://.',
   dns: ({ addresses = 0 }) =>
-    `Der Name wurde gefunden, mit ${plural(addresses, 'Netzwerkadresse', 'Netzwerkadressen')}.`,
+    `Der Name wurde gefunden, mit ${plural(addresses, 'IP-Adresse', 'IP-Adressen')}.`,
   proxy: ({ route, proxyHost = '' }) =>
     route === 'proxy'
       ? `Aufrufe gehen über den Proxy ${proxyHost}.`
-      : 'Aufrufe gehen direkt hinaus.',
-  tls: () => 'Dem Zertifikat des Dienstes wird vertraut.',
+      : 'Aufrufe gehen direkt hinaus, ohne Proxy.',
+  tls: () => 'Das Zertifikat des Dienstes ist vertrauenswürdig.',
   clock: ({ skewSeconds = 0 }) =>
     skewSeconds === 0
-      ? 'Sie stimmt mit der des Dienstes überein.'
+      ? 'Sie stimmt mit der Uhr des Dienstes überein.'
       : `${clockOff(skewSeconds)}; das ist in Ordnung.`,
   call: ({ milliseconds = 0 }) =>
-    `Der Dienst hat die Schlüssel angenommen und das Konto gesendet, in ${integer.format(milliseconds)} ms.`,
+    `Der Dienst hat die Schlüssel akzeptiert und das Konto gesendet, in ${integer.format(milliseconds)}\u00a0ms.`,
 };
 
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
   depends: (on) => `Erst möglich, wenn „${on}“ bestanden ist.`,
   'no-keys': () => 'Dieses Profil hat noch keine Schlüssel.',
   'literal-address': () =>
-    'Nicht nötig: Die Adresse des Dienstes enthält eine Netzwerkadresse statt eines Namens.',
-  'left-to-proxy': () => 'Nicht nötig: Der Name ist hier unbekannt, der Proxy schlägt ihn nach.',
-  'local-http': () => 'Nicht benutzt: http:// zu diesem Computer braucht kein Zertifikat.',
-  'no-answer': () => 'Es kam keine Antwort, aus der es hervorginge.',
+    'Nicht nötig: Die Adresse des Dienstes enthält eine IP-Adresse statt eines Namens.',
+  'left-to-proxy': () =>
+    'Nicht nötig: Dieser Computer kennt den Namen nicht, der Proxy löst ihn auf.',
+  'local-http': () => 'Nicht verwendet: http:// zu diesem Computer braucht kein Zertifikat.',
+  'no-answer': () => 'Nicht bekannt, weil keine Antwort kam.',
   'no-date': () => 'Der Dienst nennt seine Uhrzeit nicht.',
-  'not-told': () => 'Das System hat nicht gesagt, ob es einen Proxy gibt.',
+  'not-told': () => 'Das System hat nicht mitgeteilt, ob es einen Proxy gibt.',
   'out-of-time': () => 'Es hat zu lange gedauert.',
 };
 
@@ -72,9 +73,9 @@ export const connectionCheckWords: typeof englishCheck = {
   passed: (check, facts) => passed[check](facts),
   unchecked: ({ why = 'no-answer', on = 'call' }) => unchecked[why](names[on]),
   clockCorrected: (skewSeconds) =>
-    `${clockOff(skewSeconds)}. Wo nötig, werden Aufrufe darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
+    `${clockOff(skewSeconds)}. Bei Aufrufen wird das korrigiert, wo nötig und sofern nicht ausgeschaltet. Besser ist es, die Uhr auf „automatisch“ zu stellen.`,
   keychainUnused:
-    'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren daher weiter.',
+    'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren deshalb weiter.',
   showAll: 'Alle Prüfungen anzeigen',
   showLess: 'Weniger anzeigen',
   at: (when) => `geprüft ${when}`,
@@ -86,8 +87,8 @@ export const connectionCheckWords: typeof englishCheck = {
       : `${plural(passed, 'Prüfung', 'Prüfungen')} bestanden`;
   },
   reportHint:
-    'Der Bericht enthält Versionen, Ergebnisse und die letzten Aufrufe; keine Schlüssel, keine Namen und nichts aus dem Konto. Er ist für den Support auf Englisch.',
-  withHost: 'Hostnamen aufnehmen',
+    'Der Bericht enthält Versionen, Ergebnisse und die letzten Aufrufe. Er enthält keine Schlüssel, keine Namen und nichts aus dem Konto. Für den Support ist er auf Englisch.',
+  withHost: 'Hostnamen einschließen',
   copy: 'Bericht kopieren',
   copied: 'Bericht kopiert.',
   save: 'Bericht speichern …',
@@ -97,11 +98,11 @@ export const connectionCheckWords: typeof englishCheck = {
 export const requestWords: typeof englishRequests = {
   title: 'Letzte Aufrufe',
   nothing: 'Noch kein Aufruf.',
-  inMemory: 'Nur im Arbeitsspeicher; mit dem Ende der App sind sie weg.',
+  inMemory: 'Nur im Arbeitsspeicher; wird beim Schließen der App gelöscht.',
   columns: { time: 'Zeit (UTC)', result: 'Ergebnis', duration: 'Dauer', size: 'Größe' },
   sizeOf: size,
   purposes: {
-    account: 'Lesen des Kontos',
+    account: 'Abruf des Kontos',
     check: 'Prüfung der Verbindung',
     keys: 'Test neuer Schlüssel',
     'dry-run': 'Probelauf',
@@ -109,14 +110,14 @@ export const requestWords: typeof englishRequests = {
   results: {
     unsent: 'Nicht gesendet',
     sent: 'Läuft',
-    stopped: 'Angehalten',
+    stopped: 'Gestoppt',
     noAnswer: (code) => `Keine Antwort, ${code}`,
     tried: (result, times) => `${result}, ${times} Versuche`,
   },
   showAll: (count) => `Alle ${integer.format(count)} anzeigen`,
   showFewer: 'Weniger anzeigen',
-  show: 'Aufruf ansehen',
-  dryRunHint: '„Probelauf“ signiert einen Aufruf, wie er jetzt gesendet würde, und sendet nichts.',
+  show: 'Aufruf anzeigen',
+  dryRunHint: '„Probelauf“ signiert einen Aufruf, wie er jetzt gesendet würde, sendet aber nichts.',
   copy: 'Für den Support kopieren',
   copyHint: 'Ohne Schlüssel, Token, Hosts und Adressen',
   copied: 'Kopiert, ohne Schlüssel, Token, Hosts und Adressen.',
@@ -128,9 +129,9 @@ export const requestWords: typeof englishRequests = {
   answerText: 'Anfang der Antwort',
   outcome: 'Ergebnis',
   outcomes: {
-    unsent: 'Probelauf: signiert und nicht gesendet.',
+    unsent: 'Probelauf: signiert, aber nicht gesendet.',
     sent: 'Gesendet; die Antwort ist noch nicht vollständig.',
-    accepted: 'Vom Dienst angenommen.',
+    accepted: 'Vom Dienst akzeptiert.',
   },
   purpose: 'Zweck',
   attempt: 'Versuch',
@@ -138,16 +139,16 @@ export const requestWords: typeof englishRequests = {
   serviceId: 'Request-ID',
   age: 'Token ausgestellt',
   spans: {
-    seconds: (count) => `${count} s`,
-    minutes: (count) => `${count} Min.`,
-    hours: (count) => `${count} Std.`,
+    seconds: (count) => `${count}\u00a0s`,
+    minutes: (count) => `${count}\u00a0Min.`,
+    hours: (count) => `${count}\u00a0Std.`,
   },
-  usable: (age, left) => `vor ${age} s; der Dienst nimmt es noch ${left} s lang an`,
-  tooOld: (age) => `vor ${age}; zu alt, um benutzt zu werden`,
-  used: (age) => `vor ${age}; angenommen, und es gilt nur für einen Aufruf`,
-  fromFuture: (seconds) => `der Uhr des Dienstes um ${seconds} s voraus datiert`,
+  usable: (age, left) => `vor ${age}\u00a0s; der Dienst akzeptiert es noch ${left}\u00a0s lang`,
+  tooOld: (age) => `vor ${age}; zu alt, um verwendet zu werden`,
+  used: (age) => `vor ${age}; akzeptiert, gilt nur für einen Aufruf`,
+  fromFuture: (seconds) => `gegenüber der Uhr des Dienstes um ${seconds}\u00a0s vordatiert`,
   address: 'Adresse',
-  clock: 'Benutzte Uhr',
+  clock: 'Verwendete Uhr',
   localClock: 'die Uhr dieses Computers',
   otherClock: (off) => `${off} der Uhr dieses Computers`,
   ahead: (span) => `${span} vor`,
@@ -158,24 +159,25 @@ export const requestWords: typeof englishRequests = {
   signedPath: 'Pfad im Token',
   sentPath: 'Pfad des Aufrufs',
   same: 'gleich',
-  differs: 'verschieden',
+  differs: 'weicht ab',
   proof: 'Signatur und Schlüssel',
   signedBy: {
-    verified: 'Die Signatur ist mit dem öffentlichen Schlüssel dieses Profils bestätigt.',
+    verified:
+      'Die Signatur wurde mit dem öffentlichen Schlüssel dieses Profils erfolgreich geprüft.',
     'verified-then':
-      'Die Signatur ist mit dem öffentlichen Schlüssel bestätigt, den dieses Profil damals hatte.',
+      'Die Signatur wurde erfolgreich mit dem öffentlichen Schlüssel geprüft, den dieses Profil damals hatte.',
     'not-verified': 'Die Signatur passt nicht zum öffentlichen Schlüssel dieses Profils.',
   },
   fingerprint: 'Öffentlicher Schlüssel',
   notShown:
-    'Signatur und API-Schlüssel werden nicht angezeigt: Beide verlassen die geschützte Seite der App nie.',
-  changes: 'Gegenüber dem letzten angenommenen Aufruf',
-  nothingAccepted: 'Seit dem Start der App wurde kein Aufruf angenommen.',
-  thisIsIt: 'Dies ist der letzte angenommene Aufruf.',
-  unchanged: (when) => `Kein Unterschied zum angenommenen Aufruf (${when}).`,
-  changed: (when) => `Unterschiede zum angenommenen Aufruf (${when}):`,
+    'Signatur und API-Schlüssel werden nicht angezeigt: Beide verlassen den geschützten Teil der App nie.',
+  changes: 'Im Vergleich zum letzten akzeptierten Aufruf',
+  nothingAccepted: 'Seit dem Start der App wurde kein Aufruf akzeptiert.',
+  thisIsIt: 'Das ist der letzte akzeptierte Aufruf.',
+  unchanged: (when) => `Kein Unterschied zum akzeptierten Aufruf (${when}).`,
+  changed: (when) => `Unterschiede zum akzeptierten Aufruf (${when}):`,
   changedFields: {
-    address: 'die Adresse',
+    address: 'die Adresse des Dienstes',
     privateKey: 'der öffentliche Schlüssel (ein anderes Schlüsselpaar)',
     apiKey: 'der API-Schlüssel',
   },

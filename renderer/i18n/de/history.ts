@@ -45,9 +45,15 @@ const articles: Readonly<Record<string, string>> = {
 const named = (field: string): string => `${articles[field] ?? 'Die'} ${fields[field] ?? field}`;
 
 const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
-  alarm: count === 1 ? 'hat sich mit Alarm geändert' : 'haben sich mit Alarm geändert',
+  alarm:
+    count === 1
+      ? 'hat sich geändert und einen Alarm ausgelöst'
+      : 'haben sich geändert und Alarme ausgelöst',
   acknowledged: count === 1 ? 'wurde bestätigt' : 'wurden bestätigt',
-  reverted: count === 1 ? 'ist wieder wie zuerst gesehen' : 'sind wieder wie zuerst gesehen',
+  reverted:
+    count === 1
+      ? 'hat wieder den zuerst gesehenen Wert'
+      : 'haben wieder die zuerst gesehenen Werte',
   settled:
     count === 1
       ? 'hatte einen Alarm, den Sie bestätigt haben, nachdem der alte Wert zurück war'
@@ -80,7 +86,7 @@ export const historyWords: typeof english = {
     `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
   toLookAt: (count, alarms) =>
-    `${plural(count, 'Änderung', 'Änderungen')} anzusehen` +
+    `${plural(count, 'Änderung', 'Änderungen')} zu prüfen` +
     (alarms === 0
       ? ''
       : `, darunter ${plural(alarms, 'gesehener, aber nicht bestätigter Alarm', 'gesehene, aber nicht bestätigte Alarme')}`),
@@ -88,16 +94,16 @@ export const historyWords: typeof english = {
   export: 'Verlauf exportieren …',
   nothingToExport: 'Es gibt nichts zu exportieren',
   exported: (count, guarded) =>
-    `Gespeichert, mit ${plural(count, 'Zeile', 'Zeilen')}.` +
+    `${plural(count, 'Zeile', 'Zeilen')} gespeichert.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
+      ? ` Vor ${plural(guarded, 'Zelle', 'Zellen')} wurde ein Apostroph (') gesetzt, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
-  unchanged: (time) => `Keine Änderungen bis zum letzten Lesen, ${time}`,
-  seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
+  unchanged: (time) => `Keine Änderungen bis zum letzten Abruf, ${time}`,
+  seen: (when) => `Alles darunter haben Sie gesehen · ${when}`,
   isNew: 'Noch nicht gesehen:',
   was: 'vorher',
-  after: 'dann',
-  isBack: 'inzwischen wieder wie zuerst gesehen',
+  after: 'danach',
+  isBack: 'inzwischen wieder wie zuvor',
   becomes: 'wurde zu',
   reason: 'Grund:',
   mayReturn: {
@@ -107,15 +113,15 @@ export const historyWords: typeof english = {
   openOf: 'Diesen Eintrag in seiner Liste anzeigen',
   away: 'zurzeit nicht im Konto',
   acknowledged: (when) => `Bestätigt ${when}`,
-  settled: (when) => `Wieder wie zuerst gesehen, bestätigt ${when}`,
+  settled: (when) => `Wieder wie zuvor, bestätigt ${when}`,
   ofRecord: (kind, list, field) => {
     const subject = field === null ? start[list] : `${named(field)} ${genitive[list]}`;
     if (kind === 'added') return [fresh[list], ''];
     if (kind === 'acknowledged') return [`Von Ihnen bestätigt: ${subject}`, 'hat sich geändert'];
     if (kind === 'settled') {
-      return [`Von Ihnen bestätigt: ${subject}`, 'ist wieder wie zuerst gesehen'];
+      return [`Von Ihnen bestätigt: ${subject}`, 'hat wieder den zuerst gesehenen Wert'];
     }
-    if (kind === 'reverted') return [subject, 'ist wieder wie zuerst gesehen'];
+    if (kind === 'reverted') return [subject, 'hat wieder den zuerst gesehenen Wert'];
     return kind === 'alarm' || kind === 'changed'
       ? [subject, 'hat sich geändert']
       : [start[list], ends(1)[kind]];
@@ -134,33 +140,33 @@ export const historyWords: typeof english = {
   ofAccount: (kind) => {
     if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
     if (kind === 'acknowledged') {
-      return 'Von Ihnen bestätigt: Was über das Konto bekannt war, ging verloren';
+      return 'Von Ihnen bestätigt: Die zuerst gesehenen Adressen gingen verloren';
     }
     if (kind === 'begun') return 'Hier beginnt der Verlauf dieses Kontos';
-    if (kind === 'holder') return 'Was das Konto über seinen Inhaber sagt, hat sich geändert';
-    return 'Was über das Konto bekannt war, ging verloren; was sich bis dahin geändert hat, weiß niemand';
+    if (kind === 'holder') return 'Die Angaben zum Kontoinhaber haben sich geändert';
+    return 'Die zuerst gesehenen Adressen gingen verloren; was sich davor geändert hat, ist nicht bekannt';
   },
   ofHolder: (field, what) => {
     const name = `${named(field)} des Kontoinhabers`;
     if (what === 'appeared') return `${name} ist neu`;
-    return what === 'vanished' ? `${name} wird nicht mehr genannt` : `${name} hat sich geändert`;
+    return what === 'vanished' ? `${name} wird nicht mehr angegeben` : `${name} hat sich geändert`;
   },
   fields,
   foot: (count, since) => `${plural(count, 'Eintrag', 'Einträge')} seit ${since}`,
-  kept: 'verschlüsselt auf diesem Computer',
-  thisRun: 'bis die App geschlossen wird',
-  dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
+  kept: 'verschlüsselt auf diesem Computer gespeichert',
+  thisRun: 'gespeichert, bis die App geschlossen wird',
+  dropped: (count) => `${plural(count, 'älterer ist', 'ältere sind')} nicht mehr gespeichert`,
   older: (left) => `Ältere anzeigen (noch ${integer.format(left)})`,
-  unreadable: 'Der Verlauf lässt sich nicht lesen',
-  nothing: 'Noch hat sich nichts geändert',
+  unreadable: 'Der Verlauf kann nicht gelesen werden',
+  nothing: 'Es hat sich noch nichts geändert',
   nothingSince: 'Seitdem hat sich nichts geändert',
   first: 'Dies ist die erste Antwort',
   firstHint:
-    'Von nun an wird jede Antwort mit ihr verglichen; jede Änderung, jeder Alarm und jede Bestätigung steht dann hier.',
-  nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier.',
-  notRead: 'Noch wurde nichts verglichen',
+    'Ab jetzt wird jede Antwort mit ihr verglichen; jede Änderung, jeder Alarm und jede Bestätigung wird hier aufgeführt.',
+  nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung wird hier aufgeführt.',
+  notRead: 'Es wurde noch nichts verglichen',
   notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',
-  noMatch: 'Dergleichen ist nicht vorgekommen',
-  noMatchHint: 'Zu sehen ist nur ein Teil des Verlaufs.',
+  noMatch: 'Dazu gibt es keine Einträge',
+  noMatchHint: 'Sie sehen nur einen Teil des Verlaufs.',
   showAll: 'Alles anzeigen',
 };

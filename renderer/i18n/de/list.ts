@@ -8,9 +8,12 @@ import type {
 import { scriptsIn } from '../plural';
 import { integer, plural, records } from './plural';
 
-const all = (parts: number): string =>
-  ['dazu', 'dazu', 'zu beidem', 'zu allen dreien', 'zu allen vieren', 'zu allen fünfen'][parts] ??
-  `zu allen ${integer.format(parts)}`;
+const found = (parts: number): string => {
+  if (parts < 2) return 'gefunden';
+  const all =
+    parts === 2 ? 'beide' : `alle ${['drei', 'vier', 'fünf'][parts - 3] ?? integer.format(parts)}`;
+  return `erfüllt ${all} Bedingungen`;
+};
 
 export const tools: typeof englishTools = {
   searchIn: { wallets: 'Wallets suchen', contracts: 'Contracts suchen' },
@@ -23,7 +26,7 @@ export const tools: typeof englishTools = {
   after: 'Ab',
   before: 'Vor',
   addressCheck: 'Adressprüfung',
-  marks: 'Auffälliges und Markiertes',
+  marks: 'Probleme und Markierungen',
   unusual: 'Unvollständig oder ungewöhnlich',
   remove: (part) => `Entfernen: „${part}“`,
   or: 'oder',
@@ -32,7 +35,7 @@ export const tools: typeof englishTools = {
   moreFilters: (count) => plural(count, 'weiterer Filter', 'weitere Filter'),
   clearAll: 'Alles zurücksetzen',
   filtersOn: (count) =>
-    count === 0 ? 'Kein Filter ist gesetzt' : plural(count, 'Filter gesetzt', 'Filter gesetzt'),
+    count === 0 ? 'Kein Filter aktiv' : plural(count, 'Filter aktiv', 'Filter aktiv'),
   group: 'Gruppieren',
   groupedBy: (group) => `Gruppierung: ${group}`,
   grouped: (group) => `Gruppiert nach ${group}`,
@@ -54,24 +57,24 @@ export const tools: typeof englishTools = {
     gone: (count) => `${integer.format(count)} verschwunden`,
     repeated: (count) => plural(count, 'Duplikat', 'Duplikate'),
   },
-  compact: 'Enge Zeilen',
+  compact: 'Kompakte Zeilen',
   columns: 'Spalten',
   resetColumns: 'Spalten zurücksetzen',
   lastColumn: 'die letzte bleibt',
   tools: 'Weitere Werkzeuge',
   noMatch: (list, parts) =>
-    `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
-  removeOne: (parts) => (parts === 1 ? 'Entfernen Sie es:' : 'Entfernen Sie etwas davon:'),
+    `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} ${found(parts)}`,
+  removeOne: (parts) => (parts === 1 ? 'Bedingung entfernen:' : 'Eine Bedingung entfernen:'),
   searchText: (text) => `„${text}“`,
-  without: (count) => `${integer.format(count)} Treffer ohne`,
+  without: (count) => `${integer.format(count)} Treffer ohne sie`,
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
   emptyText:
-    'Der Dienst hat geantwortet, und seine Liste ist leer. Sobald es welche gibt, erscheinen sie hier.',
+    'Der Dienst hat eine leere Liste geliefert. Sobald es Einträge gibt, erscheinen sie hier.',
   emptyGone: (list, count) => {
     const known = count > 1 ? 'die' : list === 'wallets' ? 'die' : 'den';
-    return `Der Dienst hat geantwortet, und seine Liste ist leer. ${records[list](count)}, ${known} Sie hier schon gesehen hatten, ${count === 1 ? 'ist' : 'sind'} verschwunden.`;
+    return `Der Dienst hat eine leere Liste geliefert. ${records[list](count)}, ${known} Sie hier gesehen hatten, ${count === 1 ? 'ist' : 'sind'} verschwunden.`;
   },
-  showChanges: 'Änderungen zeigen',
+  showChanges: 'Änderungen anzeigen',
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
 };
 
@@ -80,17 +83,17 @@ const scripts = scriptsIn('de', 'andere');
 export const scriptWords: typeof englishScripts = {
   mixed: (codes) => `gemischte Schriften: ${scripts(codes)}`,
   mixedHint:
-    'Buchstaben dieser Schriften können gleich aussehen; dieser Name ist also vielleicht nicht, was er scheint.',
+    'Buchstaben dieser Schriften können gleich aussehen; der Name ist also vielleicht nicht der, der er zu sein scheint.',
   foreign: 'ungewöhnliche Zeichen',
   foreignHint:
-    'Adressen und IDs bestehen aus einfachen Buchstaben und Ziffern. Hier stehen andere oder Leerzeichen, die man übersehen kann.',
+    'Adressen und IDs bestehen aus einfachen Buchstaben und Ziffern. Diese enthält andere Zeichen oder Leerzeichen, die man leicht übersieht.',
 };
 
 export const listWords: typeof english = {
   searchIn: (list) => `Suche und Filter: ${list}`,
   operatorHint: (operators) => `Versteht ${operators}`,
-  completions: 'Vervollständigungen',
-  notUnderstood: (text) => `Nicht verstanden und weggelassen: ${text}`,
+  completions: 'Vorschläge',
+  notUnderstood: (text) => `Nicht verstanden und ignoriert: ${text}`,
   searching: {
     operators: {
       type: 'typ',
@@ -118,51 +121,51 @@ export const listWords: typeof english = {
     },
     unknownOperator: (name, text) =>
       text === ''
-        ? `„${name}“ gibt es nicht.`
-        : `„${name}“ gibt es nicht: „${text}“ wurde als Text gesucht.`,
+        ? `Den Operator „${name}“ gibt es nicht.`
+        : `Den Operator „${name}“ gibt es nicht: „${text}“ wurde als Text gesucht.`,
     unknownValue: (text, name, values) =>
-      `„${text}“ bleibt unberücksichtigt: Zu „${name}“ passt ${values.join(', ')}.`,
+      `„${text}“ wurde ignoriert: Bei „${name}“ ist möglich: ${values.join(', ')}.`,
     unknownDate: (text) =>
-      `„${text}“ bleibt unberücksichtigt: Ein Datum sieht aus wie 2024, 2024-03 oder 2024-03-31.`,
+      `„${text}“ wurde ignoriert: Ein Datum sieht so aus: 2024, 2024-03 oder 2024-03-31.`,
     tooMany: (text, others, most, areAddresses) => {
       const what =
         others === 0
-          ? `„${text}“ bleibt`
-          : `„${text}“ und ${plural(others, 'weiterer Teil', 'weitere Teile')} bleiben`;
-      const hint = areAddresses ? ' „Mit einer Liste vergleichen …“ nimmt mehr.' : '';
-      return `${what} unberücksichtigt: Höchstens ${integer.format(most)} auf einmal.${hint}`;
+          ? `„${text}“ wurde`
+          : `„${text}“ und ${plural(others, 'weiterer Teil', 'weitere Teile')} wurden`;
+      const hint = areAddresses ? ' „Mit einer Liste vergleichen …“ kann mehr.' : '';
+      return `${what} ignoriert: Höchstens ${integer.format(most)} auf einmal.${hint}`;
     },
     more: (count) =>
       `${plural(count, 'weiterer Teil wurde', 'weitere Teile wurden')} nicht verstanden.`,
     cut: (most) =>
-      `Eine Suche hat höchstens ${integer.format(most)} Zeichen: Was darüber hinausgeht, blieb unberücksichtigt.`,
-    leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
+      `Eine Suche darf höchstens ${integer.format(most)} Zeichen haben: Der Rest wurde ignoriert.`,
+    leftOut: (text) => `„${text}“ wurde nicht gefunden und wird ignoriert`,
     byRank: 'Bester Treffer zuerst',
     sortedBy: (column) => `Sortiert nach ${column}`,
-    inAddresses: 'Nur innerhalb von Adressen gefunden',
+    inAddresses: 'Nur in Adressen gefunden',
   },
-  find: 'Finden …',
-  findValue: (column) => `Wert finden: ${column}`,
-  moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
+  find: 'Suchen …',
+  findValue: (column) => `Wert suchen: ${column}`,
+  moreValues: 'Es gibt weitere: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
   unknown: '–',
   noRoom: 'braucht ein breiteres Fenster',
-  nothingToDo: 'Nichts wurde getan: Dieser Eintrag hat keine Adresse.',
+  nothingToDo: 'Keine Aktion: Dieser Eintrag hat keine Adresse.',
   menuOutdated:
-    'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es noch einmal.',
+    'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es erneut.',
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
   assetCount: (count) => plural(count, 'Asset', 'Assets'),
   datesIn: { utc: 'Zeiten in UTC', local: 'Zeiten in Ortszeit' },
   localZone: (zone) => `(${zone})`,
   datesHint: 'Zwischen UTC und Ortszeit wechseln',
-  keyHint: (isMac) => `Leertaste wählt aus · ${isMac ? '⌘' : 'Strg+'}C kopiert · ? Tasten`,
+  keyHint: (isMac) => `Leertaste wählt aus · ${isMac ? '⌘' : 'Strg+'}C kopiert · ? Tastenkürzel`,
   checking: 'Adressen werden geprüft …',
   undated: (count) =>
-    `${plural(count, 'Eintrag', 'Einträge')} ohne sicheren Zeitpunkt ausgelassen.`,
+    `${plural(count, 'Eintrag', 'Einträge')} ohne sichere Zeitangabe ausgelassen.`,
   selected: (count) => `${integer.format(count)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
-  foldHint: 'Ein- oder ausklappen; Umschalt mit ← oder → gilt allen Gruppen',
+  foldHint: 'Ein- oder ausklappen; mit Umschalt und ← oder → alle Gruppen',
   noCertainTime: 'Ohne sichere Zeitangabe',
   sorted: {
     ascending: (column) => `Aufsteigend nach ${column} sortiert`,
@@ -171,19 +174,18 @@ export const listWords: typeof english = {
   },
   sortHint:
     'Sortieren; Alt mit einer Pfeiltaste ändert die Breite, ein Doppelklick auf den Rand passt sie an',
-  repeated:
-    'Steht mehr als einmal in der Liste, auch wenn Groß- und Kleinbuchstaben sich unterscheiden',
+  repeated: 'Steht mehrfach in der Liste, eventuell mit anderer Groß- und Kleinschreibung',
 };
 
 export const addressWords: typeof englishAddress = {
   mismatch: 'Falsche Prüfsumme (EIP-55)',
-  malformed: 'Nicht wie Adressen ihres Assets geschrieben',
+  malformed: 'Nicht im Format der Adressen dieses Assets',
   states: {
     valid: 'Prüfsumme stimmt',
     none: 'Keine Prüfsumme angegeben',
     mismatch: 'Falsche Prüfsumme',
     malformed: 'Nicht 0x und 40 Ziffern',
-    unchecked: 'Für das Asset ist keine Prüfsumme bekannt',
+    unchecked: 'Keine Prüfsumme für das Asset bekannt',
   },
 };
 
@@ -194,32 +196,32 @@ export const copyingWords: typeof englishCopying = {
   copiedRows: (count, guarded) =>
     `${plural(count, 'Zeile', 'Zeilen')} kopiert` +
     (guarded > 0
-      ? `. ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
+      ? `. Vor ${plural(guarded, 'Zelle', 'Zellen')} wurde ein ' gesetzt, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
   changed:
-    'In der Zwischenablage steht jetzt etwas anderes: Ein anderes Programm hat es vielleicht ersetzt. Vergleichen Sie vor dem Einfügen.',
+    'Die Zwischenablage enthält jetzt etwas anderes: Vielleicht hat ein anderes Programm den Inhalt ersetzt. Vergleichen Sie vor dem Einfügen.',
   outdated:
-    'Nichts wurde kopiert: Eine neuere Antwort ist da, und die Adresse, nach der gefragt wurde, steht nicht mehr dort, wo sie war. Sehen Sie sich den Eintrag noch einmal an.',
+    'Es wurde nichts kopiert: Eine neuere Antwort ist eingetroffen, und die Adresse, nach der Sie gefragt wurden, steht nicht mehr an derselben Stelle. Sehen Sie sich den Eintrag erneut an.',
   doubtTitle: 'Diese Adresse kopieren?',
   alarmedIn: (profile) =>
-    `Im Profil „${profile}“ gehört diese Adresse zu einer Änderung, die noch niemand bestätigt hat. Vergleichen Sie dort beide Adressen, bevor Sie diese hier verwenden.`,
+    `Im Profil „${profile}“ gehört diese Adresse zu einer Änderung, die noch niemand bestätigt hat. Vergleichen Sie dort beide Adressen, bevor Sie sie verwenden.`,
   copyAnyway: 'Trotzdem kopieren',
   selectionTooLong:
-    'Nichts wurde kopiert: Solange es einen Alarm geben kann, geht das nur mit kürzeren Ausschnitten. Wählen Sie weniger aus, oder bestätigen Sie zuerst den Alarm.',
+    'Es wurde nichts kopiert: Solange es einen Alarm geben kann, lassen sich nur kleinere Auswahlen kopieren. Wählen Sie weniger aus, oder bestätigen Sie zuerst den Alarm.',
   tooLong:
-    'Dieser Wert ist zu lang, um allein kopiert zu werden. Wählen Sie seine Zeile aus und kopieren Sie diese.',
-  copyAsItCame: 'Kopieren, wie sie kam',
-  copyWithout: 'Ohne diese kopieren',
+    'Dieser Wert ist zu lang, um einzeln kopiert zu werden. Wählen Sie seine Zeile aus und kopieren Sie diese.',
+  copyAsItCame: 'Wie empfangen kopieren',
+  copyWithout: 'Ohne diese Zeichen kopieren',
   capitals:
-    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Anbieter, bevor Sie etwas an diese Adresse senden.',
+    'Die Großbuchstaben entsprechen nicht EIP-55: Ein Zeichen kann falsch sein. Fragen Sie den Anbieter, bevor Sie etwas an diese Adresse senden.',
   malformed:
-    'Sie besteht nicht aus 0x und 40 Ziffern wie Adressen ihres Assets: Ein Teil kann fehlen. Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
-  odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
+    'Sie besteht nicht aus 0x und 40 Ziffern wie andere Adressen dieses Assets: Ein Teil kann fehlen. Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
+  odd: 'Sie enthält Zeichen, die in keiner Adresse vorkommen:',
   oddHidden:
-    'Sie enthält Zeichen, die es in keiner Adresse gibt. Blenden Sie die Werte ein, um zu sehen, welche.',
+    'Sie enthält Zeichen, die in keiner Adresse vorkommen. Zeigen Sie die Werte an, um zu sehen, welche.',
   oddKinds: {
-    space: 'ein Leerraum oder Zeilenumbruch',
-    unseen: 'ist nicht zu sehen',
+    space: 'ein Leerzeichen oder Zeilenumbruch',
+    unseen: 'unsichtbar',
     foreign: 'kann wie ein anderer Buchstabe aussehen',
   },
   oddNames: {
@@ -228,14 +230,14 @@ export const copyingWords: typeof englishCopying = {
     'U+000D': 'Zeilenumbruch',
     'U+0020': 'Leerzeichen',
     'U+00A0': 'geschütztes Leerzeichen',
-    'U+200B': 'Leerzeichen ohne Breite',
-    'U+200C': 'Nichtverbinder ohne Breite',
-    'U+200D': 'Verbinder ohne Breite',
+    'U+200B': 'breitenloses Leerzeichen',
+    'U+200C': 'breitenloser Nichtverbinder',
+    'U+200D': 'breitenloser Verbinder',
     'U+202E': 'kehrt die Schreibrichtung um',
     'U+2060': 'Wortverbinder',
-    'U+FEFF': 'geschütztes Leerzeichen ohne Breite',
+    'U+FEFF': 'breitenloses geschütztes Leerzeichen',
   },
-  without: 'Ohne sie wäre es diese hier. Das ist ein anderer Text, als der Dienst gesendet hat:',
+  without: 'Ohne sie lautet die Adresse wie folgt. Das ist nicht, was der Dienst gesendet hat:',
   similar: {
     name: {
       record: {
@@ -258,22 +260,23 @@ export const copyingWords: typeof englishCopying = {
       note: 'Sie ähnelt einer Adresse in Ihren Notizen:',
     },
     unknown: 'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse.',
-    compare: 'Verschiedene Zeichen sind markiert. Stellen Sie sicher, dass Sie diese hier wollen.',
+    compare:
+      'Abweichende Zeichen sind markiert. Stellen Sie sicher, dass Sie diese Adresse meinen.',
     hidden:
-      'Zum Vergleichen blenden Sie die Werte ein. Stellen Sie sicher, dass Sie diese hier wollen.',
+      'Zeigen Sie die Werte an, um sie zu vergleichen. Stellen Sie sicher, dass Sie diese Adresse meinen.',
   },
   doubtRowsTitle: 'Diese Zeilen kopieren?',
   doubtRows: {
     odd: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse mit Leerzeichen oder Zeichen, die es in keiner Adresse gibt.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse mit Leerzeichen oder mit Zeichen, die in keiner Adresse vorkommen.`,
     name: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} den Namen eines anderen Eintrags, aber eine andere Adresse.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} denselben Namen wie ein anderer Eintrag, aber eine andere Adresse.`,
     look: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die einer früheren oder einer aus Ihren Notizen ähnelt.`,
     capitals: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht EIP-55 entsprechen: Ein Zeichen kann falsch sein.`,
     malformed: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die nicht wie die ihres Assets aus 0x und 40 Ziffern besteht: Ein Teil kann fehlen.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die nicht aus 0x und 40 Ziffern besteht wie andere Adressen ihres Assets: Ein Teil kann fehlen.`,
   },
   doubtRowsAdvice: 'Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
 };

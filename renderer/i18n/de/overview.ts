@@ -12,12 +12,12 @@ export const chartWords: typeof englishCharts = {
     month: 'Deployments je Monat',
     year: 'Deployments je Jahr',
   },
-  explore: 'Genauer ansehen',
-  picture: (range, fullest) => `${range}; die meisten im Abschnitt ${fullest}`,
+  explore: 'Erkunden',
+  picture: (range, fullest) => `${range}; die meisten: ${fullest}`,
   contracts: (count: number) => plural(count, 'Contract', 'Contracts'),
-  reading: 'Zeitpunkte werden gelesen …',
-  hidden: 'Die Zeitpunkte sind mit den anderen Werten verborgen.',
-  noDates: 'Kein Contract hat einen Zeitpunkt, der sich darstellen lässt.',
+  reading: 'Zeitangaben werden gelesen …',
+  hidden: 'Die Zeitangaben sind mit den anderen Werten verborgen.',
+  noDates: 'Kein Contract hat eine Zeitangabe, die sich hier anzeigen lässt.',
   unit: 'Je',
   units: { auto: 'Automatisch', day: 'Tag', month: 'Monat', year: 'Jahr' },
   group: 'Farbe nach',
@@ -25,15 +25,15 @@ export const chartWords: typeof englishCharts = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   reset: 'Ganzer Zeitraum',
-  keys: 'Pfeiltasten wechseln den Abschnitt, + und − zoomen, 0 zeigt den ganzen Zeitraum, Eingabe öffnet die Contracts des Abschnitts. Mit der Maus: Ziehen zoomt, Klicken öffnet.',
+  keys: 'Pfeiltasten wechseln den Zeitabschnitt, + und − zoomen, 0 zeigt den ganzen Zeitraum, die Eingabetaste öffnet die Contracts des Abschnitts. Mit der Maus: Ziehen zoomt, Klicken öffnet.',
   period: (period: string, count: string) => `${period}: ${count}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   beyond: (count: number) =>
     `${plural(count, 'Contract', 'Contracts')} außerhalb des angezeigten Zeitraums`,
   open: 'In der Liste anzeigen',
   lanes: {
-    undated: 'Ohne Zeitpunkt',
-    invalid: 'Kein Zeitpunkt',
+    undated: 'Ohne Zeitangabe',
+    invalid: 'Keine Zeitangabe',
     'no-zone': 'Ohne Zeitzone',
     'before-2015': 'Vor 2015',
     future: 'In der Zukunft',
@@ -62,11 +62,11 @@ export const overviewWords: typeof english = {
   copyUserId: 'Nutzer-ID kopieren',
   email: 'E-Mail',
   encrypted: 'Die Verbindung ist verschlüsselt',
-  secrets: 'Aufbewahrung der Schlüssel',
+  secrets: 'Speicherort der Schlüssel',
   homes: {
-    keychain: 'im Schlüsselbund Ihres Systems',
-    'this-run': 'im Arbeitsspeicher, bis die App geschlossen wird',
-    none: 'noch nirgends',
+    keychain: 'Schlüsselbund Ihres Systems',
+    'this-run': 'Arbeitsspeicher, bis die App geschlossen wird',
+    none: 'noch keiner',
   },
   remove: 'Profil entfernen …',
   attention: {
@@ -75,38 +75,38 @@ export const overviewWords: typeof english = {
     nothing: 'Nichts zu prüfen',
     nothingElse: 'Sonst nichts zu prüfen',
     nothingHint:
-      'Kein Alarm, nichts Neues, keine verwechselbaren Adressen, vor denen noch gewarnt wird, nichts unvollständig.',
+      'Keine Alarme, nichts Neues, nichts Unvollständiges und keine verwechselbaren Adressen, vor denen noch gewarnt wird.',
     firstHint:
-      'Keine verwechselbaren Adressen, nichts unvollständig. Dies ist die erste Antwort: Von nun an wird jede mit ihr verglichen. Hat ein anderer Computer dieses Konto schon gesehen, importieren Sie dessen zuerst gesehene Adressen in den Einstellungen unter „Profil“.',
-    looking: 'Die Einträge werden durchgesehen …',
+      'Keine verwechselbaren Adressen, nichts Unvollständiges. Dies ist die erste Antwort: Ab jetzt wird jede mit ihr verglichen. Wenn ein anderer Computer dieses Konto schon kennt, importieren Sie dessen zuerst gesehene Adressen in den Einstellungen unter „Profil“.',
+    looking: 'Einträge werden durchgesehen …',
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',
     review: 'Prüfen',
     show: 'Anzeigen',
-    details: 'Einzelheiten',
+    details: 'Details',
     pair: 'Zwei Adressen sehen sich ähnlich',
     ends: {
-      both: 'die ersten und die letzten 4 Zeichen sind gleich',
-      start: 'die ersten 4 Zeichen sind gleich',
-      end: 'die letzten 4 Zeichen sind gleich',
+      both: 'erste und letzte 4 Zeichen gleich',
+      start: 'erste 4 Zeichen gleich',
+      end: 'letzte 4 Zeichen gleich',
     },
     deployerOf: 'Deployer von',
     formerOf: 'frühere Adresse von',
     alikes: (list, count) => `${records[list](count)} mit verwechselbarer Adresse`,
     sameName: (list, count) => {
       if (count > 1) {
-        return `${integer.format(count)} ${list === 'wallets' ? 'Wallets' : 'Contracts'} heißen wie bekannte, mit anderen Adressen`;
+        return `${integer.format(count)} ${list === 'wallets' ? 'Wallets' : 'Contracts'} heißen wie bekannte, haben aber andere Adressen`;
       }
       return list === 'wallets'
-        ? 'Eine Wallet heißt wie eine bekannte, mit anderer Adresse'
-        : 'Ein Contract heißt wie ein bekannter, mit anderer Adresse';
+        ? 'Eine Wallet heißt wie eine bekannte, hat aber eine andere Adresse'
+        : 'Ein Contract heißt wie ein bekannter, hat aber eine andere Adresse';
     },
     changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
     different: (summary) => `jetzt anders: ${summary}`,
     elsewhere:
       'an Wallets oder Contracts, die kamen und gingen oder wieder wie vorher sind, oder am Kontoinhaber',
-    besideAlarms: 'Alarme mitgezählt',
-    capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
+    besideAlarms: 'einschließlich Alarme',
+    capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme der Adresse`,
     malformed: (list, count) => `${records[list](count)} mit fehlerhafter Adresse`,
     missing: (list, counts) =>
       counts
@@ -118,11 +118,11 @@ export const overviewWords: typeof english = {
     notSent: () => 'Vom Dienst nicht gesendet',
     notSentOrEmpty: 'Vom Dienst nicht oder leer gesendet',
     times: (count) => `${records.contracts(count)} ohne sicheres Datum`,
-    asReceived: 'Angezeigt wie empfangen',
+    asReceived: 'Wie empfangen angezeigt',
     unusual: 'Die Antwort weicht von der Spezifikation ab',
-    ways: (count) => `${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
+    ways: (count) => `${plural(count, 'Abweichung', 'Abweichungen')}; nichts wurde weggelassen`,
     moreWays: (count) =>
-      `Mehr als ${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
+      `Mehr als ${plural(count, 'Abweichung', 'Abweichungen')}; nichts wurde weggelassen`,
     others: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   },
   by: {
@@ -130,15 +130,15 @@ export const overviewWords: typeof english = {
     contracts: (count) => `${records.contracts(count)} nach Typ`,
   },
   openList: 'Liste öffnen',
-  openListOf: { wallets: 'Liste öffnen: Wallets', contracts: 'Liste öffnen: Contracts' },
+  openListOf: { wallets: 'Liste der Wallets öffnen', contracts: 'Liste der Contracts öffnen' },
   moreKinds: {
     wallets: (count) => plural(count, 'weiteres', 'weitere'),
     contracts: (count) => plural(count, 'weiterer', 'weitere'),
   },
-  latest: 'Letzte Deployments',
+  latest: 'Neueste Deployments',
   deployedBy: 'von',
   noneDated: 'Kein Contract hat ein sicheres Datum.',
   report: 'Unvollständig oder ungewöhnlich',
   reportHint:
-    'So weicht die Antwort von der Spezifikation ab. Deswegen wird nichts weggelassen; wo ein Feld keinen Wert hat, steht das da.',
+    'So weicht die Antwort von der Spezifikation ab. Nichts wird deshalb weggelassen; Felder ohne Wert sind gekennzeichnet.',
 };

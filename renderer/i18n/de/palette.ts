@@ -6,7 +6,7 @@ const profiles = (count: number): string => plural(count, 'Profil', 'Profilen');
 const contracts = (count: number): string => plural(count, 'Contract', 'Contracts');
 
 const notYours = (isPartly: boolean): string =>
-  isPartly ? 'Bekannt, aber in den verglichenen Profilen nicht Ihre' : 'Bekannt, aber nicht Ihre';
+  isPartly ? 'Bekannt, in den verglichenen Profilen aber nicht Ihre' : 'Bekannt, aber nicht Ihre';
 
 export const paletteWords: typeof english = {
   open: 'Adresse suchen …',
@@ -14,12 +14,12 @@ export const paletteWords: typeof english = {
   placeholder: 'Adresse einfügen oder Namen eingeben',
   close: 'Esc: schließen',
   results: 'Ergebnisse',
-  local: 'Auf diesem Computer verglichen, nichts wurde gesendet',
-  hint: 'Fügen Sie eine Adresse ein, um zu fragen, ob sie Ihnen gehört',
+  local: 'Auf diesem Computer verglichen, es wurde nichts gesendet',
+  hint: 'Fügen Sie eine Adresse ein, um zu prüfen, ob sie Ihnen gehört',
   choose: 'Auswählen',
   run: 'Öffnen',
-  nothing: 'Kein Befehl heißt so',
-  nothingHint: 'Ob eine Adresse Ihnen gehört, sagt die App, wenn Sie sie vollständig einfügen.',
+  nothing: 'Kein Befehl mit diesem Namen',
+  nothingHint: 'Um zu prüfen, ob eine Adresse Ihnen gehört, fügen Sie sie vollständig ein.',
   places: 'Gehe zu',
   commands: 'Befehle',
   profiles: 'Wechseln zu',
@@ -31,7 +31,7 @@ export const paletteWords: typeof english = {
   },
   quoted: (name) => `„${name}“`,
   titles: {
-    changed: 'Halt: Eine Änderung dieser Adresse ist noch nicht bestätigt',
+    changed: 'Stopp: Diese Adresse gehört zu einer Änderung, die noch niemand bestätigt hat',
     wallet: (of) => `Ja, eine Wallet von ${of ?? 'Ihnen'}`,
     newcomer: (of) => `Ja, eine neue Wallet von ${of ?? 'Ihnen'}`,
     namesake: (of) =>
@@ -39,33 +39,33 @@ export const paletteWords: typeof english = {
     contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
     ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
     unconfirmed: (of) =>
-      `Bekannt, aber ungewiss: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, und von früher ist nichts zum Vergleichen da`,
+      `Bekannt, aber nicht bestätigt: ${of ?? 'Eines Ihrer Profile'} hat sie jetzt, aber es gibt nichts Früheres zum Vergleichen`,
     formerAnswer: (of) =>
-      `Bekannt, aber ungewiss: ${of ?? 'Eines Ihrer Profile'} hatte sie, aber der Dienst antwortet jetzt mit einem anderen Konto`,
+      `Bekannt, aber nicht bestätigt: ${of ?? 'Eines Ihrer Profile'} hatte sie, aber der Dienst liefert jetzt ein anderes Konto`,
     remembered: (of) =>
-      `Bekannt, aber ungewiss: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
+      `Bekannt, aber nicht bestätigt: in einer früheren Antwort von ${of ?? 'einem Ihrer Profile'} gesehen`,
     former: (of, until) =>
       `Nicht mehr: Das war die Adresse von ${of ?? 'einem Ihrer Einträge'}${until === null ? '' : ` bis ${until}`}`,
     gone: (of, since) =>
-      `Nicht mehr: Sie gehörte zu ${of ?? 'einem Eintrag'}, und dieser Eintrag ist${since === null ? '' : ` seit ${since}`} nicht mehr im Konto`,
+      `Nicht mehr: Das war die Adresse von ${of ?? 'einem Eintrag'}, und dieser Eintrag ist${since === null ? '' : ` seit ${since}`} verschwunden`,
     alike: (of, isPartly) => {
       const known = of ?? 'eine Adresse, die Sie kennen';
       return isPartly
-        ? `Nein, sie ist in keinem Profil, das verglichen werden konnte, und sieht aus wie ${known}`
+        ? `Nein, in keinem der verglichenen Profile. Sie sieht nur aus wie ${known}`
         : `Nein. Sie sieht nur aus wie ${known}`;
     },
     deployer: (count, isPartly) => `${notYours(isPartly)}: hat ${contracts(count)} deployt`,
     note: (as, isPartly) =>
       `${notYours(isPartly)}: in Ihren Notizen${as === null ? '' : ` unter ${as}`}`,
     none: 'Nein, diese Adresse gehört Ihnen nicht',
-    nonePartly: 'Nein, sie ist in keinem Profil, das verglichen werden konnte',
-    nothingCompared: 'Kein Urteil: Es gibt nichts, womit sie zu vergleichen wäre',
-    part: 'Kein Urteil: Das ist nur ein Teil einer Adresse',
-    incomplete: 'Kein Urteil: Das ist keine vollständige Adresse',
+    nonePartly: 'Nein, in keinem der verglichenen Profile',
+    nothingCompared: 'Keine Aussage möglich: Es gibt nichts zum Vergleichen',
+    part: 'Keine Aussage möglich: Das ist nur ein Teil einer Adresse',
+    incomplete: 'Keine Aussage möglich: Das ist keine vollständige Adresse',
   },
   sentences: {
     changed:
-      'Verwenden Sie sie noch nicht. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie die zuständige Person auf einem Weg, den Sie schon kennen.',
+      'Verwenden Sie sie noch nicht. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie die zuständige Person über einen Kontaktweg, den Sie bereits kennen.',
     wallet: (when) =>
       when === null
         ? 'Jedes Zeichen stimmt überein.'
@@ -74,32 +74,32 @@ export const paletteWords: typeof english = {
       when === null
         ? 'Bis auf die Großschreibung stimmt jedes Zeichen überein.'
         : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort des Dienstes überein (${when}).`,
-    newcomer: 'Sie kam, nachdem Sie die Änderungen zuletzt als gesehen markiert haben.',
+    newcomer: 'Sie kam hinzu, nachdem Sie die Änderungen zuletzt als gesehen markiert hatten.',
     namesake:
-      'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie auf einem Weg, den Sie schon kennen, bevor Sie etwas senden.',
+      'Ein bekannter Eintrag hat denselben Namen, aber eine andere Adresse. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und vergewissern Sie sich über einen Kontaktweg, den Sie bereits kennen, bevor Sie etwas senden.',
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, wie Sie es zurückbekommen.',
     unconfirmed:
-      'Die zuerst gesehenen Adressen dieses Kontos fehlen oder lassen sich nicht öffnen. Vergleichen Sie die Adresse mit dem, was Sie von anderswo haben, bevor etwas dorthin gesendet wird.',
+      'Die zuerst gesehenen Adressen dieses Kontos sind verloren oder können nicht geöffnet werden. Vergleichen Sie die Adresse mit einer anderen Quelle, bevor Sie etwas dorthin senden.',
     formerAnswer: (when) =>
-      `Der Dienst antwortet jetzt mit einem anderen Konto. Verglichen ist die Adresse mit der letzten guten Antwort${when === null ? '' : ` (${when})`}. Senden Sie nichts dorthin, bevor Sie wissen, warum es ein anderes Konto ist.`,
-    remembered: 'Ob sie noch da ist, sagt die nächste Antwort des Dienstes dieses Profils.',
-    former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
-    gone: 'Senden Sie nichts dorthin, bevor Sie wissen, warum der Eintrag weg ist. Fragen Sie auf einem Weg, den Sie schon kennen, bei den Verantwortlichen nach.',
+      `Der Dienst liefert jetzt ein anderes Konto. Die Adresse wurde mit der letzten gültigen Antwort${when === null ? '' : ` (${when})`} verglichen. Senden Sie nichts dorthin, bevor Sie wissen, warum es ein anderes Konto ist.`,
+    remembered: 'Ob es sie noch gibt, zeigt die nächste Antwort des Dienstes dieses Profils.',
+    former: 'Senden Sie nichts dorthin. Fragen Sie nach der aktuellen Adresse.',
+    gone: 'Senden Sie nichts dorthin, bevor Sie wissen, warum der Eintrag verschwunden ist. Fragen Sie die zuständige Person über einen Kontaktweg, den Sie bereits kennen.',
     alike: (differing, all) =>
-      `Anfang und Ende sind gleich, ${integer.format(differing)} von ${integer.format(all)} Zeichen sind anders. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.`,
+      `Anfang und Ende sind gleich, aber ${integer.format(differing)} von ${integer.format(all)} Zeichen weichen ab. Senden Sie nichts dorthin. Fragen Sie die Person, von der Sie sie haben, über einen Kontaktweg, den Sie bereits kennen.`,
     slip: (differing, all) =>
-      `Nur ${integer.format(differing)} von ${integer.format(all)} Zeichen ${differing === 1 ? 'ist' : 'sind'} anders: Sie ist vielleicht vertippt. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.`,
+      `Nur ${integer.format(differing)} von ${integer.format(all)} Zeichen ${differing === 1 ? 'weicht' : 'weichen'} ab: Vielleicht ist es ein Tippfehler. Senden Sie nichts dorthin. Fragen Sie die Person, von der Sie sie haben, über einen Kontaktweg, den Sie bereits kennen.`,
     alikeLoose:
-      'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
-    stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
+      'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin. Fragen Sie die Person, von der Sie sie haben, über einen Kontaktweg, den Sie bereits kennen.',
+    stranger: 'In keinem der verglichenen Profile ist sie eine Wallet oder ein Contract.',
     none: (count, of) =>
-      `${count === 1 ? `In ${of === 1 ? 'Ihrem Profil' : `Ihren ${profiles(of)}`} gibt es eine einzige Adresse. Es ist eine andere, und sie sieht nicht aus wie diese` : `Keine von ${addresses(count)} in ${profiles(of)}, und keine beginnt und endet wie sie`}. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
-    nothingCompared: 'Fragen Sie noch einmal, wenn das Konto eines Profils gelesen ist.',
-    part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
+      `${count === 1 ? `In ${of === 1 ? 'Ihrem Profil' : `Ihren ${profiles(of)}`} gibt es nur eine Adresse. Es ist eine andere, und sie sieht dieser nicht ähnlich` : `Sie ist keine der ${addresses(count)} in ${profiles(of)}, und keine davon beginnt und endet wie sie`}. Falls man Ihnen gesagt hat, dass sie Ihnen gehört, vergewissern Sie sich über einen Kontaktweg, den Sie bereits kennen, bevor Sie etwas dorthin senden.`,
+    nothingCompared: 'Fragen Sie erneut, sobald das Konto eines Profils abgerufen wurde.',
+    part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere Adressen können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
     incomplete:
-      'Es fehlen Zeichen, es sind zu viele, eines kommt in keiner Adresse vor, oder eine andere Adresse oder ein Wort steht daneben. Fügen Sie eine Adresse vom ersten bis zum letzten Zeichen ein.',
-    hidden: 'Welche es ist, bleibt mit den anderen Werten verborgen.',
+      'Sie hat zu wenige oder zu viele Zeichen, enthält Zeichen, die in keiner Adresse vorkommen, oder steht neben einer anderen Adresse oder einem Wort. Fügen Sie genau eine Adresse vom ersten bis zum letzten Zeichen ein.',
+    hidden: 'Der Eintrag ist mit den anderen Werten verborgen.',
   },
   alsoAlike: (count) =>
     count === 1
@@ -107,19 +107,19 @@ export const paletteWords: typeof english = {
       : `${integer.format(count)} andere bekannte Adressen sehen ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.`,
   moreAlike: (count) => `und ${integer.format(count)} weitere, die ihr ähnlich sehen`,
   moreHits: (count) =>
-    `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht stehen.`,
+    `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht aufgeführt sind.`,
   asked: 'Geprüfte Adresse',
   known: 'Bekannt',
   comparedWith: 'Verglichen mit',
   notComparedTitle: 'Nicht verglichen',
   answerOf: (when) => `Antwort: ${when}`,
-  answersAnother: 'der Dienst antwortet jetzt mit einem anderen Konto',
+  answersAnother: 'der Dienst liefert jetzt ein anderes Konto',
   whyNot: {
     locked: 'der Schlüsselbund ist gesperrt oder antwortet nicht',
-    'nothing-kept': 'die letzte Antwort liegt nicht auf diesem Computer',
-    unreadable: 'was davon aufbewahrt war, fehlt oder lässt sich nicht lesen',
+    'nothing-kept': 'die letzte Antwort ist nicht auf diesem Computer gespeichert',
+    unreadable: 'was davon gespeichert war, ist verloren oder nicht lesbar',
   },
-  alarmed: 'In einer Änderung, die noch niemand bestätigt hat',
+  alarmed: 'Teil einer Änderung, die noch niemand bestätigt hat',
   here: 'In diesem Konto',
   gone: 'Nicht mehr in diesem Konto',
   elsewhere: 'In einem anderen Profil, das zuerst geöffnet wird',
@@ -129,11 +129,11 @@ export const paletteWords: typeof english = {
     newcomer: 'Neue Wallet',
     namesake: 'Name einer anderen',
     contract: 'Contract',
-    unconfirmed: 'Ungewiss',
+    unconfirmed: 'Nicht bestätigt',
     remembered: 'Früher gesehen',
     former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
     deployer: (count) => `Hat ${contracts(count)} deployt`,
-    gone: (since) => (since === null ? 'Weg' : `Weg seit ${since}`),
+    gone: (since) => (since === null ? 'Verschwunden' : `Verschwunden seit ${since}`),
     note: 'Notiz',
   },
   noteWithoutName: 'Notiz ohne Namen',
@@ -141,7 +141,7 @@ export const paletteWords: typeof english = {
   copyHint: 'zum Aufbewahren oder Weitergeben',
   copied: 'Vergleich kopiert.',
   notCopied:
-    'Nicht kopiert: Diese Adresse sieht nur so aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',
+    'Nicht kopiert: Diese Adresse sieht nur aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',
   text: {
     title: 'Gehört diese Adresse uns?',
     asked: (address) => `Geprüfte Adresse: ${address}`,

@@ -10,8 +10,10 @@ export const records: Readonly<Record<ListName, (count: number) => string>> = {
   contracts: (count) => plural(count, 'Contract', 'Contracts'),
 };
 
-/** "212 Byte", "65,5 kB", "12,4 MB". */
-export const size = sizeIn('de', 'Byte', 'Byte');
+const sizeWithSpace = sizeIn('de', 'Byte', 'Byte');
+
+/** "212 Byte", "65,5 kB", "12,4 MB", with a no-break space before the unit. */
+export const size = (bytes: number): string => sizeWithSpace(bytes).replace(' ', '\u00a0');
 
 /** German number format. */
 export const integer = new Intl.NumberFormat('de');
@@ -27,7 +29,7 @@ export const span = (seconds: number): string => {
 
 /** "40 s", "5 Min."; rounded up, so that the user does not come back too early. */
 export const shortWait = (seconds: number): string =>
-  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} Min.`;
+  seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0Min.`;
 
 /** "Die Uhr dieses Computers geht 95 Sekunden vor". */
 export const clockOff = (skewSeconds: number): string =>

@@ -11,42 +11,43 @@ const hidingKeys = (isMac: boolean): string => (isMac ? '⇧⌘H' : 'Strg+Umscha
 /** Texts about hiding values. */
 export const privacyWords: typeof english = {
   hide: 'Werte verbergen',
-  hideHint: (isMac) => `Namen, Adressen und Zeiten verbergen (${hidingKeys(isMac)})`,
+  hideHint: (isMac) => `Namen, Adressen und Zeitangaben verbergen (${hidingKeys(isMac)})`,
   hidden: 'verborgen',
-  mark: 'Werte verborgen · Anzeigen',
+  mark: 'Namen, Adressen, Zeiten verborgen · Anzeigen',
   shortMark: 'Verborgen',
-  markHint: (isMac) => `Namen, Adressen und Zeiten sind verborgen. Anzeigen (${hidingKeys(isMac)})`,
+  markHint: (isMac) =>
+    `Namen, Adressen und Zeitangaben sind verborgen. Anzeigen (${hidingKeys(isMac)})`,
   nowHidden: 'Werte sind verborgen.',
   nowShown: 'Werte werden angezeigt.',
   hiddenForNow: (code) =>
-    `Werte sind verborgen, aber nur, bis die App geschlossen wird: Die Einstellungen ließen sich nicht schreiben. (${code})`,
+    `Werte sind verborgen, aber nur, bis die App geschlossen wird: Die Einstellungen konnten nicht gespeichert werden. (${code})`,
   shownForNow: (code) =>
-    `Werte werden angezeigt, aber der nächste Start verbirgt sie vielleicht: Die Einstellungen ließen sich nicht schreiben. (${code})`,
+    `Werte werden angezeigt, sind aber nach dem nächsten Start vielleicht wieder verborgen: Die Einstellungen konnten nicht gespeichert werden. (${code})`,
   mask: '••••••',
   copied: 'Kopiert.',
   copyField: 'Wert kopieren',
   profile: (place: number) => `Profil ${place}`,
   record: (list: ListName, place: number) => records[list](place),
-  json: 'Das JSON ist mit den anderen Werten verborgen. Kopieren lässt es sich trotzdem.',
+  json: 'Das JSON ist mit den anderen Werten verborgen. Sie können es trotzdem kopieren.',
   qr: 'Der QR-Code ist mit den anderen Werten verborgen.',
   search: 'Suche (Text verborgen)',
   secret: 'Werte sind verborgen. Zeigen Sie sie zuerst an.',
   form: 'Mit den anderen Werten verborgen.',
   showForm: 'Werte anzeigen',
   about:
-    'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeiten, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
+    'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeitangaben, QR-Codes und JSON. Asset-Kürzel und die Anzahl der Einträge bleiben sichtbar. Jeder an diesem Computer kann die Werte wieder anzeigen; ein Passwort wird nicht verlangt.',
   onLock: 'Werte verbergen, wenn der Bildschirm gesperrt wird',
   noLock:
-    'Dieses System meldet der App nicht, wenn der Bildschirm gesperrt wird. Lassen Sie Werte stattdessen nach einigen Minuten ohne Benutzung verbergen.',
-  after: 'Werte verbergen, wenn App oder Computer nicht benutzt werden',
+    'Dieses System meldet der App nicht, wenn der Bildschirm gesperrt wird. Verbergen Sie Werte stattdessen nach einigen Minuten ohne Nutzung.',
+  after: 'Werte verbergen, wenn die App oder der Computer nicht genutzt wird',
   delays: {
     0: 'Nie',
     1: 'Nach 1 Minute',
     5: 'Nach 5 Minuten',
     15: 'Nach 15 Minuten',
   },
-  capture: 'Das Fenster von Bildschirmfotos und Bildschirmfreigabe ausnehmen',
+  capture: 'Fenster von Bildschirmfotos und Bildschirmfreigaben ausschließen',
   captureHint:
-    'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme nehmen es trotzdem auf, vor allem unter neueren Versionen von macOS. Um das Fenster einmal sichtbar zu machen, starten Sie die App mit --allow-capture.',
+    'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme können es trotzdem aufnehmen, vor allem unter neueren Versionen von macOS. Um das Fenster einmal zu zeigen, starten Sie die App mit --allow-capture.',
   captureOff: 'Aus, bis die App geschlossen wird: Sie wurde mit --allow-capture gestartet.',
 };

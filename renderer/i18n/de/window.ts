@@ -6,8 +6,7 @@ import { overviewWords } from './overview';
 import { integer, plural, shortWait } from './plural';
 import { shellWords } from './shell';
 
-const setClock =
-  'Stellen Sie die Uhr und ihre Zeitzone in den Einstellungen Ihres Systems auf automatisch.';
+const setClock = 'Stellen Sie Uhrzeit und Zeitzone in den Systemeinstellungen auf „automatisch“.';
 
 export const windowWords: typeof english = {
   app: {
@@ -17,24 +16,24 @@ export const windowWords: typeof english = {
   shortcuts: 'Tastenkürzel',
   common: {
     oneFile: (count) =>
-      `Nur die erste von ${integer.format(count)} Dateien wurde genommen: Legen Sie eine nach der anderen ab.`,
+      `Nur die erste von ${integer.format(count)} Dateien wurde verwendet: Ziehen Sie immer nur eine hierher.`,
     notGiven: 'nicht angegeben',
     empty: 'leer',
     onlySpaces: 'nur Leerzeichen',
     unnamed: 'Ohne Namen',
-    hiddenCharacter: 'Ein Zeichen, das nicht sichtbar wäre',
+    hiddenCharacter: 'Ein unsichtbares Zeichen',
     cancel: 'Abbrechen',
     close: 'Schließen',
     closeMessage: 'Meldung schließen',
     retry: 'Erneut versuchen',
   },
   clock: {
-    corrected: (off) => `${off}; Aufrufe werden korrigiert. ${setClock}`,
+    corrected: (off) => `${off}; bei Aufrufen wird das korrigiert. ${setClock}`,
     uncorrected: (off) => `${off}. ${setClock}`,
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
-    accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
+    accept: 'Für diese Sitzung die Uhrzeit des Dienstes verwenden',
     acceptHint:
-      'Benutzen Sie die Uhrzeit des Dienstes nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre sie falsch, könnte jemand signierte Aufrufe dieser App aufzeichnen und später erneut senden.',
+      'Verwenden Sie die Uhrzeit des Dienstes nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Mit einer falschen Uhrzeit könnte jemand die signierten Aufrufe dieser App aufzeichnen und später erneut senden.',
   },
   refreshing: {
     every: 'Automatisch aktualisieren',
@@ -45,20 +44,20 @@ export const windowWords: typeof english = {
       900: 'Alle 15 Minuten',
     },
     everyHint:
-      'Ruht, solange das Fenster verborgen oder der Computer offline ist, und wird nach Fehlern langsamer. Hört auf, wo Sie etwas tun müssen: wenn Schlüssel abgelehnt werden oder nicht zu lesen sind, eine Uhr falsch geht oder ein anderes Konto antwortet.',
-    correct: 'Eine falsche Uhr korrigieren',
+      'Pausiert, solange das Fenster ausgeblendet oder der Computer offline ist, und wird nach Fehlern langsamer. Stoppt, wenn Sie etwas tun müssen: wenn Schlüssel abgelehnt werden oder nicht lesbar sind, eine Uhr falsch geht oder der Dienst ein anderes Konto liefert.',
+    correct: 'Falsch gehende Uhr ausgleichen',
     correctHint:
-      'Aufrufe werden dann mit der Uhrzeit des Dienstes signiert. Bei mehr als 10 Minuten werden Sie zuerst gefragt.',
-    stop: 'Anhalten',
+      'Aufrufe werden dann mit der Uhrzeit des Dienstes signiert. Weicht sie um mehr als 10 Minuten ab, werden Sie zuerst gefragt.',
+    stop: 'Stoppen',
   },
   wait: {
     none: 'Wird aktualisiert …',
     keychain: {
-      title: 'Wartet auf den Schlüsselbund …',
-      hint: 'Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
+      title: 'Warten auf den Schlüsselbund …',
+      hint: 'Vielleicht fragt ein Systemfenster nach seinem Passwort.',
       hintOnMac: 'Vielleicht fragt macOS nach seinem Passwort, für „Account Viewer Helper“.',
     },
-    service: 'Wartet auf den Dienst …',
+    service: 'Warten auf den Dienst …',
   },
   colours: {
     grey: 'Grau',
@@ -91,34 +90,34 @@ export const windowWords: typeof english = {
     smartContracts: 'Smart Contracts',
     sections: 'Konto',
     refresh: 'Aktualisieren',
-    loading: 'Das Konto wird gelesen …',
+    loading: 'Konto wird abgerufen …',
     updated: (when) => `Aktualisiert: ${when}`,
     code: 'Code',
-    lastTried: (when) => `Zuletzt versucht: ${when}.`,
-    shownIsOld: (when) => `letzte gute Antwort: ${when}`,
-    shownIsCopy: (when) => `Offline-Kopie vom ${when}`,
+    lastTried: (when) => `Letzter Versuch: ${when}.`,
+    shownIsOld: (when) => `letzte gültige Antwort: ${when}`,
+    shownIsCopy: (when) => `Offline-Kopie: ${when}`,
     nextTry: (seconds) => `nächster Versuch in ${shortWait(seconds)}`,
     tryFrom: (seconds) => `noch ${shortWait(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
     changeAddress: 'Adresse ändern …',
     notYetAccepted:
-      'Ein solcher Aufruf wurde noch nie angenommen. Prüfen Sie, was Sie zuletzt geändert haben, und diese beiden:',
+      'So wurde noch kein Aufruf akzeptiert. Prüfen Sie, was Sie zuletzt geändert haben, und diese beiden Punkte:',
     acceptedBefore:
-      'Der Dienst hat diese Schlüssel schon angenommen: Seither kann der API-Schlüssel ersetzt oder gesperrt oder für ihn ein anderer öffentlicher Schlüssel registriert worden sein. Fragen Sie, wer den Zugang verwaltet, und geben Sie die jetzigen Schlüssel mit „Schlüssel ändern …“ an.',
-    checkApiKey: 'Der API-Schlüssel muss der sein, den der Anbieter Ihnen gegeben hat.',
-    checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
+      'Der Dienst hat diese Schlüssel schon einmal akzeptiert: Seitdem wurde vielleicht der API-Schlüssel ersetzt oder gesperrt, oder ein anderer öffentlicher Schlüssel dafür registriert. Fragen Sie die Person, die Ihren Zugang verwaltet, und geben Sie die aktuellen Schlüssel mit „Schlüssel ändern …“ ein.',
+    checkApiKey: 'Der API-Schlüssel muss der sein, den Sie vom Anbieter erhalten haben.',
+    checkPublicKey: 'Dieser öffentliche Schlüssel muss für diesen API-Schlüssel registriert sein.',
     called: 'Aufgerufen',
     keysFor: 'Schlüssel bestimmt für',
-    addressNow: 'Adresse des Dienstes jetzt',
+    addressNow: 'Aktuelle Adresse des Dienstes',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     checkNetwork:
-      'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
+      'Melden Sie sich in diesem Netzwerk an, falls es das verlangt: Öffnen Sie dazu eine beliebige Seite in Ihrem Browser.',
     checkAddress:
-      'Verlangt es das nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie die Betreiber des Netzes, ob sie dort gesperrt ist.',
-    wholeMessage: 'Ganze Meldung anzeigen',
+      'Falls nicht, prüfen Sie die Adresse des Dienstes, und fragen Sie Ihre Netzwerkadministration, ob sie gesperrt ist.',
+    wholeMessage: 'Vollständige Meldung anzeigen',
     moreMessages: (count) => `${count} weitere`,
-    showAnswer: 'Anzeigen, was kam',
+    showAnswer: 'Antwort anzeigen',
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
     pageSays: 'Eine Webseite sagt:',
@@ -129,17 +128,17 @@ export const windowWords: typeof english = {
     contractCount: (count) => plural(count, 'Contract', 'Contracts'),
     noList: {
       wallets:
-        'In der Antwort fehlt die Liste der Wallets. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
+        'In der Antwort fehlt die Liste der Wallets. Ob dieses Konto welche hat, ist daher nicht bekannt.',
       contracts:
-        'In der Antwort fehlt die Liste der Contracts. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
+        'In der Antwort fehlt die Liste der Contracts. Ob dieses Konto welche hat, ist daher nicht bekannt.',
     },
     notList: {
       wallets: (is) =>
-        `Statt einer Liste der Wallets stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
+        `Statt einer Liste der Wallets steht in der Antwort ${is}. Ob dieses Konto welche hat, ist daher nicht bekannt.`,
       contracts: (is) =>
-        `Statt einer Liste der Contracts stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
+        `Statt einer Liste der Contracts steht in der Antwort ${is}. Ob dieses Konto welche hat, ist daher nicht bekannt.`,
     },
-    notRead: 'Noch nichts anzuzeigen: Das Konto konnte nicht gelesen werden.',
+    notRead: 'Noch nichts zum Anzeigen: Das Konto konnte nicht abgerufen werden.',
     notAgreed:
       'Nicht verbunden: Sie haben der Adresse des Dienstes dieses Profils noch nicht zugestimmt.',
   },
@@ -155,9 +154,9 @@ export const windowWords: typeof english = {
       missing: 'nicht angegeben',
       empty: 'angegeben, aber leer',
       unknown: 'nicht in der Spezifikation',
-      otherwise: 'lesbar, aber anders geschrieben als spezifiziert',
-      'no-zone': 'Zeitpunkt ohne Zeitzone',
-      malformed: 'kein Zeitpunkt',
+      otherwise: 'Zeitangabe, aber nicht im spezifizierten Format',
+      'no-zone': 'Zeitangabe ohne Zeitzone',
+      malformed: 'keine Zeitangabe',
     },
     notA: { text: 'kein Text', list: 'keine Liste', object: 'kein Eintrag' },
     wrongType: (is, notA) => `${is}, ${notA}`,
@@ -171,16 +170,16 @@ export const windowWords: typeof english = {
     },
     something: 'etwas anderes',
     record: 'ganzer Eintrag',
-    values: 'Werte des Kontos, die die Spezifikation nicht kennt',
-    reading: 'Die Werte werden gelesen …',
+    values: 'Werte des Kontos, die nicht in der Spezifikation stehen',
+    reading: 'Werte werden gelesen …',
     notRead:
-      'Die Werte konnten nicht gelesen werden: Vielleicht ist inzwischen eine neue Antwort da.',
+      'Die Werte konnten nicht gelesen werden: Vielleicht ist inzwischen eine neuere Antwort eingetroffen.',
     moreValues: (count) =>
-      `${plural(count, 'weiterer Wert', 'weitere Werte')}, zu finden im JSON-Export des ganzen Kontos.`,
+      `${plural(count, 'weiterer Wert steht', 'weitere Werte stehen')} im JSON-Export des ganzen Kontos.`,
     where: 'Liste',
     field: 'Feld',
     what: 'Problem',
-    count: 'Wie oft',
+    count: 'Anzahl',
     more: 'und weitere Felder',
   },
   fields: {
@@ -194,7 +193,7 @@ export const windowWords: typeof english = {
   },
   scripts: scriptWords,
   dates: {
-    invalid: 'kein Zeitpunkt',
+    invalid: 'keine Zeitangabe',
     'no-zone': 'ohne Zeitzone',
     future: 'in der Zukunft',
     'before-2015': 'vor 2015',

@@ -58,7 +58,11 @@ describe('what cannot be undone (M5)', () => {
       'stay in the keychain',
       ['are deleted', 'last good answer and its offline copy are deleted'],
     ],
-    ['de', 'bleiben im Schlüsselbund', ['werden gelöscht', 'letzte gute Antwort wird gelöscht']],
+    [
+      'de',
+      'bleiben im Schlüsselbund',
+      ['werden gelöscht', 'letzte gültige Antwort und ihre Offline-Kopie werden gelöscht'],
+    ],
   ] as const)(
     'does not call keys lost that stay in a keychain: %s',
     async (language, stays, lost) => {

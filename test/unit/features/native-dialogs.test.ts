@@ -153,8 +153,8 @@ describe('a native question', () => {
     expect(apart(7203)).toMatch(/They are 2 hours apart\.$/u);
     setLocale('de');
     try {
-      expect(apart(7203)).toMatch(/Sie weichen um 2 Stunden voneinander ab\.$/u);
-      expect(apart(4_000_000)).toMatch(/um 1\.111 Stunden voneinander ab\.$/u);
+      expect(apart(7203)).toMatch(/Der Unterschied beträgt 2 Stunden\.$/u);
+      expect(apart(4_000_000)).toMatch(/beträgt 1\.111 Stunden\.$/u);
     } finally {
       setLocale('en');
     }

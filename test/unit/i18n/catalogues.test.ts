@@ -69,6 +69,12 @@ describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
     expect(said.filter((text) => /[“”][^„]*”|"|(?<!„[^“]*)“|’/u.test(text))).toEqual([]);
     expect(said.filter((text) => /[\p{L}\d]…/u.test(text))).toEqual([]);
   });
+
+  it('keeps a German number and its unit on one line', () => {
+    const said = paths.flatMap((path) => saidInGerman.get(path) ?? []);
+    const breaks = /\d (?:s|ms|Min\.|Std\.|Bit|Byte|[kM]B)(?!\p{L})/u;
+    expect(said.filter((text) => breaks.test(text))).toEqual([]);
+  });
 });
 
 describe('a text', () => {
@@ -130,8 +136,8 @@ describe('counted things', () => {
     [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
     [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
     [german.clockOff(94_608_000), 'Die Uhr dieses Computers geht 1.095 Tage vor'],
-    [german.requests.sizeOf(1), '1 Byte'],
-    [german.requests.sizeOf(67_108_864), '67,1 MB'],
+    [german.requests.sizeOf(1), '1\u00a0Byte'],
+    [german.requests.sizeOf(67_108_864), '67,1\u00a0MB'],
     [english.requests.sizeOf(999), '999 bytes'],
     [english.requests.sizeOf(1000), '1 kB'],
     [english.requests.sizeOf(65_536), '65.5 kB'],

@@ -27,7 +27,7 @@ describe('setting the language', () => {
     await setLocale(german);
     expect([words.settings.title, detailsWords.related]).toEqual([
       'Einstellungen',
-      'Zusammenhänge',
+      'Verwandte Einträge',
     ]);
     expect(messageOf({ code: 'CANCELLED' }).message).toBe('Abgebrochen.');
     expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');

@@ -51,7 +51,7 @@ describe('the text of a failure', () => {
     (code) => {
       expect(messageOf({ code }).message).toMatch(/^The file or clipboard has no /u);
       expect(german.failures[code]({ code }).message).toMatch(
-        /^In der Datei oder Zwischenablage ist kein /u,
+        /^Die Datei oder Zwischenablage enthält keinen /u,
       );
     },
   );
@@ -111,7 +111,7 @@ describe('the text of a failure', () => {
   });
 
   it.each<[Failure, string, string]>([
-    [{ code: 'SERVER_ERROR' }, 'The service has a problem.', 'Der Dienst hat selbst ein Problem.'],
+    [{ code: 'SERVER_ERROR' }, 'The service has a problem.', 'Der Dienst hat ein Problem.'],
     [
       { code: 'UNEXPECTED_STATUS' },
       'The service answered with an unexpected status.',
@@ -120,7 +120,7 @@ describe('the text of a failure', () => {
     [
       { code: 'CLOCK_SKEW' },
       'The service does not accept this computer’s time.',
-      'Der Dienst lehnt die Uhrzeit dieses Computers ab.',
+      'Der Dienst akzeptiert die Uhrzeit dieses Computers nicht.',
     ],
     [{ code: 'TOO_LARGE' }, 'The answer is too large.', 'Die Antwort ist zu groß.'],
     [
@@ -136,7 +136,7 @@ describe('the text of a failure', () => {
     [
       { code: 'UNREACHABLE' },
       'The service does not accept connections.',
-      'Der Dienst nimmt keine Verbindung an.',
+      'Der Dienst nimmt keine Verbindungen an.',
     ],
     [
       { code: 'TIMEOUT' },
@@ -146,12 +146,12 @@ describe('the text of a failure', () => {
     [
       { code: 'TLS_ERROR' },
       'The secure connection to the service could not be trusted.',
-      'Der sicheren Verbindung zum Dienst ist nicht zu trauen.',
+      'Die sichere Verbindung zum Dienst ist nicht vertrauenswürdig.',
     ],
     [
       { code: 'SECRET_IN_ANSWER' },
       'The answer from the service contains the API key or the token of the call.',
-      'Die Antwort des Dienstes zitiert den API-Schlüssel oder das Token des Aufrufs.',
+      'Die Antwort des Dienstes enthält den API-Schlüssel oder das Token des Aufrufs.',
     ],
   ])('invents nothing if only the code is known: %j', (failure, said, inGerman) => {
     expect(messageOf(failure).message).toBe(said);
@@ -164,11 +164,11 @@ describe('the text of a failure', () => {
     for (const came of [{ silentSeconds: 60 }, { silentSeconds: 40, receivedBytes: 3 }]) {
       expect(remedies(came)).toEqual([
         'Try again. A saved profile can wait longer: Settings > Connection and keys > Wait for the service.',
-        'Versuchen Sie es noch einmal. Ein gespeichertes Profil kann länger warten: Einstellungen > Verbindung und Schlüssel > Auf den Dienst warten.',
+        'Versuchen Sie es erneut. Ein gespeichertes Profil kann länger warten: Einstellungen > Verbindung und Schlüssel > Auf den Dienst warten.',
       ]);
     }
     for (const came of [{ silentSeconds: 120 }, { silentSeconds: 80, receivedBytes: 3 }, {}]) {
-      expect(remedies(came)).toEqual(['Try again.', 'Versuchen Sie es noch einmal.']);
+      expect(remedies(came)).toEqual(['Try again.', 'Versuchen Sie es erneut.']);
     }
   });
 

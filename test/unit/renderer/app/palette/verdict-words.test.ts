@@ -229,11 +229,11 @@ describe('the answer to whose an address is', () => {
     const { titles, sentences } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
     expect(sentences.none(1, 1)).toMatch(
-      /^In Ihrem Profil gibt es eine einzige Adresse\. Es ist eine andere, und sie sieht nicht aus wie/u,
+      /^In Ihrem Profil gibt es nur eine Adresse\. Es ist eine andere, und sie sieht dieser nicht/u,
     );
-    expect(sentences.none(1, 2)).toMatch(/^In Ihren 2 Profilen gibt es eine einzige Adresse\./u);
+    expect(sentences.none(1, 2)).toMatch(/^In Ihren 2 Profilen gibt es nur eine Adresse\./u);
     expect(sentences.none(9, 2)).toMatch(
-      /^Keine von 9 Adressen in 2 Profilen, und keine beginnt und endet wie sie\. Hieß es/u,
+      /^Sie ist keine der 9 Adressen in 2 Profilen, und keine davon beginnt und endet wie sie\. Falls/u,
     );
   });
 });
