@@ -11,7 +11,7 @@ import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/own-windows';
 import { registerCalls } from './ipc/register-calls';
 import { lockFailureMessage, setUserDataFolder } from './shell/startup/user-data';
-import { handleFailures } from './shell/lifecycle/handle-failures';
+import { handleFailures, mustSucceed } from './shell/lifecycle/handle-failures';
 import { quitInTime, quitWithSession } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/log-events';
 import { openLogFile } from './log/log-file';
@@ -291,9 +291,8 @@ if (refusal !== undefined) {
     settings: inUserData('settings.json'),
     place: inUserData('window.json'),
   });
-  void app.whenReady().then(async () => {
-    await start(await withTimeout(patience, reading, () => firstStart));
-  });
+  const opening = app.whenReady().then(() => withTimeout(patience, reading, () => firstStart));
+  mustSucceed(opening.then(start));
 } else {
   endWithoutLock();
 }

@@ -40,3 +40,15 @@ export const handleFailures = (process: Process, parts: FailureParts): void => {
     parts.tellDeveloper(error);
   });
 };
+
+/**
+ * Turns a rejection of work that the app cannot do without into an uncaught exception, which `handleFailures` tells the
+ * user. Without a window, nobody would see the app, which would go on and keep its lock: no further start would open one.
+ */
+export const mustSucceed = (work: Promise<unknown>): void => {
+  work.catch((error: unknown) => {
+    setImmediate(() => {
+      throw error;
+    });
+  });
+};
