@@ -38,6 +38,11 @@ export const unsupportedRows = (openssl: Openssl): readonly KeyRow[] => {
     'PBE-SHA1-3DES with 8,388,607 iterations': slow,
     'PBE-SHA1-3DES without any zero byte': Buffer.from(slow.map((byte) => byte || 1)),
     'scrypt of 256 MiB': patch(derOf(pkcs8('-scrypt')), '02024000020108', '0202400002017f'),
+    'scrypt of 16 times the usual work': patch(
+      derOf(pkcs8('-scrypt')),
+      '02024000020108020101',
+      '02024000020108020110',
+    ),
     'PKCS#1 with DES': dekAs('DES-CBC'),
     'PKCS#1 with RC2': dekAs('RC2-CBC'),
     'PKCS#1 with Camellia': pkcs1('camellia256'),

@@ -11,7 +11,8 @@ import { mostWork, type Encryption } from './encryption';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import { integer, readElement, sequence } from './asn1';
 
-// `pbkdf2` and `scrypt` run in a thread of Node, so that main can serve the window meanwhile.
+// `pbkdf2` and `scrypt` run in a thread of Node, so that main can serve the window meanwhile. With BoringSSL, `scrypt`
+// blocks main before that for as long again; see `mostWork`.
 const pbkdf2 = promisify(pbkdf2Later);
 const scrypt = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scryptLater);
 
@@ -97,8 +98,8 @@ interface DerivedKey {
 
 /**
  * Derives the cipher's key from a passphrase, and its initialisation vector if the text has none. Takes up to three
- * seconds (`mostWork`) without blocking main. Null once `isWanted` returns false; only the derivation of PKCS#12 checks
- * that. Rejects for parameters that the algorithm does not accept.
+ * seconds (`mostWork`), and blocks main for a third of a second at most. Null once `isWanted` returns false; only the
+ * derivation of PKCS#12 checks that. Rejects for parameters that the algorithm does not accept.
  */
 const deriveKey = async (
   { cipher, derivation, iv = new Uint8Array() }: Encryption,

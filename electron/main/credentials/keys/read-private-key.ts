@@ -241,7 +241,7 @@ export const readPrivateKey = (bytes: Uint8Array): Promise<Result<SigningKey>> =
   readFound(findKey(bytes));
 
 /**
- * Reads a private key that may be encrypted with a passphrase. Decrypting takes up to three seconds without blocking
+ * Reads a private key that may be encrypted with a passphrase. Decrypting takes up to three seconds and hardly blocks
  * main. Fails as `readPrivateKey` and `decryptKey` do, with `CANCELLED` once `isWanted` returns false. Reads the bytes
  * before it returns its promise, and keeps none of its arguments.
  */
