@@ -104,7 +104,9 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
   };
   /** Shows one dialog, however many crashes there are. Every result but the first of two buttons quits. */
   const askToReload = async (question: Question): Promise<void> => {
-    if (asking) return;
+    // Contents outlive their destroyed window for a moment. A dialog would then have no window: on macOS it would stop
+    // main until it is answered (message_box_mac.mm).
+    if (asking || window.isDestroyed()) return;
     asking = true;
     const pressed = await parts.ask(question);
     asking = false;
