@@ -157,9 +157,12 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     features.tell((feature) => feature.onQuit?.());
   });
   quitWhenWritten(app, [settings, context.files, context.baselines]);
-  // Readers stop only now: writing an acknowledged change needs a reader.
+  // Electron ends all processes after this event, and none may be started in place of one: PostMainMessageLoopRun in
+  // electron_browser_main_parts.cc. Readers stop only now, because writing an acknowledged change needs a reader; the
+  // keychain has stopped before, unless the app ends without being asked to quit.
   app.on('quit', () => {
     context.readers.stop();
+    context.keychain.stop();
   });
   void acts.lookForEarlier().then(publish);
   // Not awaited: a locked keyring may take a minute to answer.

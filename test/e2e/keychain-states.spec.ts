@@ -132,6 +132,19 @@ test.describe('a keyring that gets locked', () => {
       await expect(page.getByRole('heading', { name: 'Wallets' })).toBeVisible();
       // The fixture asserts that the app quits by itself while the prompt is open.
     });
+
+    test('asks nothing more once the session has ended: Electron ends the keychain process after `quit`, and another one would be the last thing that it starts (security I10)', async ({
+      session,
+      connected,
+    }) => {
+      const { app } = await connected();
+      await expect(app.page.getByRole('heading', account)).toBeVisible();
+      session.lock();
+      const page = await app.relaunch();
+      await expect(page.getByText('Waiting for the keychain')).toBeVisible();
+      await app.endSession('linux');
+      expect(app.output()).not.toContain('stand-in:');
+    });
   });
 });
 

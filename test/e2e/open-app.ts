@@ -73,6 +73,7 @@ export const openApp = async (launcher: Launcher, options: StartOptions): Promis
     crashPage: () => running.crashPage(),
     powerEvent: (name) => running.powerEvent(name),
     passTime: (milliseconds) => running.passTime(milliseconds),
+    endSession: (system) => running.endSession(system),
     windowText: () => running.windowText(),
     startAgain: () => running.startAgain(),
     output: () => (earlierOutput + running.output()).slice(earlier.output),

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, ElectronApplication, Page } from 'playwright';
-import type { MenuLine } from '../stand-in/calls';
+import type { MenuLine, SessionSystem } from '../stand-in/calls';
 
 /** How to start the built app, on Electron or on the stand-in. */
 export interface StartOptions {
@@ -49,6 +49,8 @@ export interface HostedApp {
   readonly powerEvent: (name: string) => Promise<void>;
   /** Advances main's monotonic clock. Main's timers and the renderer's clock do not change. */
   readonly passTime: (milliseconds: number) => Promise<void>;
+  /** Ends the user's session as a system does, and with it the app. Resolves once main is gone. */
+  readonly endSession: (system: SessionSystem) => Promise<void>;
   /** Text that the window shows now, also after a crash. */
   readonly windowText: () => Promise<string>;
   /** Starts the app a second time on the same user data. Resolves to the exit code of the second process. */

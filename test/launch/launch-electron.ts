@@ -124,6 +124,21 @@ export async function launchElectron(
         const before = performance.now.bind(performance);
         performance.now = () => before() + more;
       }, milliseconds),
+    endSession: async (system) => {
+      const ended = once(app.process(), 'exit');
+      // No answer comes back from a process that is gone.
+      await app
+        .evaluate((electron, which) => {
+          if (which === 'linux') electron.app.exit(0);
+          else {
+            for (const window of electron.BrowserWindow.getAllWindows())
+              window.emit('session-end', { reasons: ['logoff'] });
+            process.kill(process.pid, 'SIGKILL');
+          }
+        }, system)
+        .catch(() => undefined);
+      await ended;
+    },
     windowText: () =>
       app.evaluate(async ({ BrowserWindow }) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -56,6 +56,9 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     },
     powerEvent: app.powerEvent,
     passTime: app.passTime,
+    endSession: async (system) => {
+      await app.endSession(system);
+    },
     windowText: () => shown.innerText('body'),
     startAgain: async () => {
       const again = await startStandIn(how);

@@ -78,6 +78,9 @@ interface StartSettings {
   readonly colorScheme: ColorScheme;
 }
 
+/** Whose session ends: each system ends the app in its own way. */
+export type SessionSystem = 'windows' | 'linux';
+
 /** Calls of the host to the main process. */
 export type MainCalls = {
   start(settings: StartSettings): Promise<void>;
@@ -97,6 +100,7 @@ export type MainCalls = {
   dismissMenu(): void;
   powerEvent(name: string): void;
   passTime(milliseconds: number): void;
+  endSession(system: SessionSystem): void;
 };
 
 /** Calls of the main process to the host. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { about } from './about';
 import { launchChromium } from './chromium';
-import type { MenuLine } from './calls';
+import type { MenuLine, SessionSystem } from './calls';
 import type { Desktop } from './desktop/desktop';
 import { createScriptedDesktop, type DesktopControls } from './desktop/scripted-desktop';
 import { connectToMain } from './host-wire';
@@ -43,6 +43,8 @@ export interface StandIn extends DesktopControls {
   readonly powerEvent: (name: string) => Promise<void>;
   /** Advances main's monotonic clock. Main's timers do not change. */
   readonly passTime: (milliseconds: number) => Promise<void>;
+  /** Ends the user's session, and with it main: on Windows by a kill after `session-end`, on Linux with `quit` alone. */
+  readonly endSession: (system: SessionSystem) => Promise<MainExit>;
   /** Gives the preload the path of a file before the test drops that file. */
   readonly expectFile: (file: string) => Promise<void>;
   /** Crashes the page's process. Resolves to the page that replaces it, once ready. */
@@ -128,6 +130,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     dismissMenu: () => wire.call('dismissMenu'),
     powerEvent: (name) => wire.call('powerEvent', name),
     passTime: (milliseconds) => wire.call('passTime', milliseconds),
+    async endSession(system) {
+      wire.tell('endSession', system);
+      return end(quitTimeout);
+    },
     async expectFile(file) {
       for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
     },

@@ -19,6 +19,14 @@ const whenReady = new Promise<void>((resolve) => (announceReady = resolve));
 
 const nothing = () => undefined;
 
+/** Called after `quit`, before the process ends. */
+let beforeEnd: () => void = nothing;
+
+/** Sets what happens after `quit`. Electron then ends the utility processes and emits their `exit`, while Node runs on. */
+export function whenEnding(run: () => void): void {
+  beforeEnd = run;
+}
+
 /** Node's own exit, because `process.exit` is mapped to `app.exit` below, as in Electron. */
 const end = process.exit.bind(process);
 let exiting = false;
@@ -32,7 +40,13 @@ function shutdown(exitCode: number): void {
   quitting = true;
   events.emit('quit', {}, exitCode);
   releaseInstanceLock();
-  void whenReady.then(() => setImmediate(() => end(exitCode)));
+  void whenReady.then(() =>
+    setImmediate(() => {
+      beforeEnd();
+      // By then, whatever followed from the `exit` events has happened.
+      setImmediate(() => end(exitCode));
+    }),
+  );
 }
 
 function notifyAndShutdown(): void {
@@ -139,4 +153,15 @@ export function requestQuit(): void {
 host.answer('userQuits', () => {
   if (openWindows().length === 0) quit();
   for (const window of openWindows()) window.close();
+});
+
+// Windows tells each window, then kills every process that has not ended. Without its desktop Linux asks nobody
+// (ExitOnSessionLoss in electron_browser_main_parts.cc).
+host.answer('endSession', (system) => {
+  if (system === 'linux') {
+    exit(0);
+    return;
+  }
+  for (const window of openWindows()) window.emit('session-end', { reasons: ['logoff'] });
+  process.kill(process.pid, 'SIGKILL');
 });

@@ -1,12 +1,15 @@
 import type { CustomScheme, Protocol } from 'electron';
 import type { PageAnswer, PageRequest } from '../calls';
 import { throwOnUncovered } from '../uncovered';
+import { app } from './app';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
 let privileged = false;
 
 function registerSchemesAsPrivileged(schemes: CustomScheme[]): void {
+  if (app.isReady())
+    throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
   if (privileged) throw new Error('stand-in: schemes can be registered as privileged only once');
   privileged = schemes.length > 0;
 }

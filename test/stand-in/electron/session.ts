@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import type { Session } from 'electron';
 import type { PageProxy } from '../calls';
 import { extend, throwOnUncovered } from '../uncovered';
+import { app } from './app';
 import { createRequest } from './client-request';
 import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
 import { fixedProxyOf, proxyOf } from './proxy';
@@ -127,10 +128,18 @@ export function partsOf(session: Session): StandInSession {
   return known;
 }
 
+function checkReady(): void {
+  if (!app.isReady()) throw new TypeError('Session can only be received when app is ready');
+}
+
 /** The session module. */
 export const session = throwOnUncovered<typeof Electron.Session>('session', {
   get defaultSession() {
+    checkReady();
     return defaultSession.begin().session;
   },
-  fromPartition: (partition: string) => sessionOf(partition).session,
+  fromPartition(partition: string) {
+    checkReady();
+    return sessionOf(partition).session;
+  },
 } satisfies Partial<typeof Electron.Session>);

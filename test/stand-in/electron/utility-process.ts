@@ -1,17 +1,39 @@
 import { fork as forkChild, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { extend, throwOnUncovered } from '../uncovered';
-import { app } from './app';
+import { app, whenEnding } from './app';
 import { noteProcess } from './process-metrics';
 
 const parentPort = fileURLToPath(new URL('parent-port.cjs', import.meta.url));
+const { sentOf, receivedOf } = createRequire(import.meta.url)('./sent-message.cjs') as {
+  readonly sentOf: (message: unknown) => object;
+  readonly receivedOf: (message: unknown) => unknown;
+};
 const graceMs = 2_000;
 
 // Electron names the process after its service; Node shows the title in process lists.
 const titleOf = (options: ForkOptions) => options.serviceName ?? 'Node Utility Process';
+
+/** Ends the running utility processes, each with its `exit`. */
+const ends = new Set<() => void>();
+let hasEnded = false;
+
+whenEnding(() => {
+  hasEnded = true;
+  for (const endOne of ends) endOne();
+});
+
+// Electron starts the process while it tears down what the process needs. The app may catch the error, so it is printed.
+function refuseAfterQuit(): void {
+  if (!hasEnded) return;
+  const message = 'stand-in: a utility process that starts after `quit` is not covered';
+  console.error(message);
+  throw new Error(message);
+}
 
 function refuseOthers(options: ForkOptions): void {
   const name = Object.keys(options).find(
@@ -52,9 +74,15 @@ function exitCodeOf(code: number | null, signal: NodeJS.Signals | null, killed: 
 function fork(path: string, args: string[] = [], options: ForkOptions = {}): UtilityProcess {
   if (!path) throw new Error('Missing UtilityProcess entry script.');
   if (!app.isReady()) throw new TypeError('utilityProcess cannot be created before app is ready.');
+  refuseAfterQuit();
   refuseOthers(options);
   const child = forkChild(path, args, {
-    execArgv: ['--require', parentPort, '--title', titleOf(options), ...nodeArgumentsOf(options)],
+    execArgv: [
+      ...['--require', parentPort, '--title', titleOf(options)],
+      // An unhandled rejection does not end a utility process (node_service.cc).
+      '--unhandled-rejections=warn-with-error-code',
+      ...nodeArgumentsOf(options),
+    ],
     env: environmentOf(options),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
@@ -62,15 +90,29 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   const events = new EventEmitter();
   let running = false;
   let killed = false;
+  const emitExit = (code: number): void => {
+    if (!ends.delete(endNow)) return;
+    running = false;
+    events.emit('exit', code);
+  };
+  // A process that has not started yet is left out, as in Electron.
+  const endNow = (): void => {
+    if (!running) return;
+    child.kill('SIGKILL');
+    emitExit(0);
+  };
+  ends.add(endNow);
   child.once('spawn', () => {
     running = true;
     if (child.pid !== undefined) child.once('exit', noteProcess(child.pid));
     events.emit('spawn');
   });
-  child.on('message', (message) => events.emit('message', message));
+  child.on('message', (message) => events.emit('message', receivedOf(message)));
   child.once('exit', (code, signal) => {
     running = false;
-    setImmediate(() => events.emit('exit', exitCodeOf(code, signal, killed)));
+    setImmediate(() => {
+      emitExit(exitCodeOf(code, signal, killed));
+    });
     // V8 aborts after a fatal error, e.g. out of memory. Without a listener this event throws, as in Electron.
     if (signal === 'SIGABRT') events.emit('error', 'FatalError', 'stand-in: not known', '');
   });
@@ -83,11 +125,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
       },
       // As in Electron, a message to a process that has ended is lost without an error.
       postMessage(message) {
-        try {
-          child.send(message as object, () => undefined);
-        } catch {
-          throw new Error('An object could not be cloned.');
-        }
+        child.send(sentOf(message), () => undefined);
       },
       // Before `spawn` there is no process to kill, so the process runs on.
       kill() {

@@ -27,6 +27,11 @@ describe('the desktop', () => {
     await expect(app.invoke('open')).rejects.toThrow('the open dialog has no answer to give');
   });
 
+  it('refuses a dialog that belongs to no open window', async () => {
+    const refused = { error: 'stand-in: a dialog without an open window is not covered' };
+    expect(await app.invoke('dialogsWithoutWindow')).toEqual([refused, refused]);
+  });
+
   it('returns no `response` for a message box that was aborted before it opened, as Electron does', async () => {
     const answer = { cancelId: 1, checkboxChecked: false };
     expect(await app.invoke('confirmUntilAborted')).toEqual(answer);

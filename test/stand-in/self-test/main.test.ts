@@ -89,6 +89,17 @@ describe('while it runs', () => {
     });
   });
 
+  describe('a use before the app is ready', () => {
+    it('throws Electron’s error', async () => {
+      expect(await app.invoke('usesBeforeReady')).toEqual([
+        'Session can only be received when app is ready',
+        'Session can only be received when app is ready',
+        "The 'screen' module can't be used before the app 'ready' event",
+        'dialog module can only be used after app is ready',
+      ]);
+    });
+  });
+
   describe('utilityProcess', () => {
     it('can be killed, even if it ignores SIGTERM', async () => {
       await app.invoke('startWorker');
@@ -120,6 +131,18 @@ describe('while it runs', () => {
     it('throws for a message that cannot be cloned', async () => {
       const error = 'An object could not be cloned.';
       expect(await app.invoke('sendFunctionToWorker')).toEqual({ error });
+    });
+
+    it('makes a Buffer a Uint8Array, and sends no more of a buffer than is seen', async () => {
+      const error = 'stand-in: a message would send 9 bytes for a view of 8';
+      expect(await app.invoke('sendBytesToWorker')).toEqual([false, true, { error }]);
+    });
+
+    it('goes on after a rejection that nobody waits for', async () => {
+      await app.invoke('startWorker');
+      const told = (await app.invoke('rejectInWorker')) as { pid: number };
+      const again = (await app.invoke('askWorker', null)) as { pid: number };
+      expect(again.pid).toBe(told.pid);
     });
   });
 });
@@ -186,6 +209,32 @@ describe('quitting', () => {
     expect(await standIn.exited).toMatchObject({ code: 3, forced: false });
     const told = ['closed true', 'quit 3', 'after exit() destroyed: true'];
     expect(log().slice(0, told.length)).toEqual(told);
+  });
+
+  it('ends the utility processes after `quit`, with their `exit`, and starts no other', async () => {
+    const { standIn, invoke, log } = app;
+    await invoke('startWorker');
+    await invoke('askWorker', null);
+    await invoke('startWorkerAtExit');
+    expect(await standIn.close()).toMatchObject({ code: 0, forced: false });
+    expect(
+      log()
+        .slice(log().indexOf('quit 0') + 1)
+        .filter(Boolean),
+    ).toEqual([
+      'worker exit 0',
+      ...Array<string>(2).fill(
+        'stand-in: a utility process that starts after `quit` is not covered',
+      ),
+    ]);
+  });
+
+  it('with the session is a kill after `session-end` on Windows, and `quit` alone on Linux', async () => {
+    expect(await app.standIn.endSession('windows')).toMatchObject({ signal: 'SIGKILL' });
+    expect(app.log().filter(Boolean)).toEqual(['session-end logoff']);
+    await start();
+    expect(await app.standIn.endSession('linux')).toMatchObject({ code: 0, forced: false });
+    expect(app.log().filter(Boolean)).toEqual(['closed true', 'quit 0', 'destroyed']);
   });
 
   it('follows when the user closes the window in the browser', async () => {

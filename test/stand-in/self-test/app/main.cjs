@@ -29,6 +29,20 @@ function servePage() {
   });
 }
 
+const messageOf = (run) => {
+  try {
+    return run();
+  } catch ({ message }) {
+    return message;
+  }
+};
+const usesBeforeReady = [
+  messageOf(() => session.defaultSession),
+  messageOf(() => session.fromPartition('early')),
+  messageOf(() => electron.screen.getPrimaryDisplay()),
+  messageOf(() => dialog.showSaveDialog({})),
+];
+
 const attempt = async (run) => {
   try {
     return { value: await run() };
@@ -156,6 +170,18 @@ const calls = {
     startWorker();
     return attempt(() => worker.postMessage({ run: () => 1 }));
   },
+  sendBytesToWorker: async () => {
+    startWorker();
+    const { data } = await askWorker([Buffer.alloc(3)]);
+    const partial = await attempt(() =>
+      worker.postMessage({ bytes: new Uint8Array(9).subarray(1) }),
+    );
+    return [Buffer.isBuffer(data[0]), data[0] instanceof Uint8Array, partial];
+  },
+  rejectInWorker: () => askWorker('reject'),
+  startWorkerAtExit: () => {
+    worker.once('exit', () => void attempt(startWorker).then(({ error }) => note(error)));
+  },
   unheardError: async () => {
     const uncaught = new Promise((resolve) => process.once('uncaughtException', resolve));
     electron.utilityProcess.fork(workerFile, ['exhaust'], smallHeap);
@@ -190,15 +216,24 @@ const calls = {
     }),
   leaveLogins: () => attempt(() => session.defaultSession.allowNTLMCredentialsForDomains('')),
   setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
-  open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
+  open: () => dialog.showOpenDialog(mainWindow, { properties: ['openFile'] }),
   confirmUntilAborted: () =>
-    dialog.showMessageBox({
+    dialog.showMessageBox(mainWindow, {
       message: 'Still there?',
       buttons: ['Yes', 'No'],
       defaultId: 0,
       cancelId: 1,
       signal: AbortSignal.abort(),
     }),
+  dialogsWithoutWindow: async () => {
+    const window = new BrowserWindow({ show: false });
+    window.destroy();
+    return [
+      await attempt(() => dialog.showMessageBox(window, { message: 'Whose?' })),
+      await attempt(() => dialog.showSaveDialog({})),
+    ];
+  },
+  usesBeforeReady: () => usesBeforeReady,
   crash: ({ sender }) => sender.forcefullyCrashRenderer(),
   lock: () => app.requestSingleInstanceLock(),
   startWorker: () => startWorker(),
@@ -264,6 +299,7 @@ app.whenReady().then(async () => {
     note(`context-menu ${formControlType} ${isEditable} "${selectionText}" ${can}`);
     note(`context-menu at ${x} ${y} by ${menuSourceType}`);
   });
+  window.on('session-end', ({ reasons }) => note(`session-end ${reasons}`));
   window.on('close', () => note('close'));
   window.webContents.on('destroyed', () => note('destroyed'));
   window.webContents.on('will-prevent-unload', () => note('will-prevent-unload'));

@@ -5,6 +5,7 @@ if (process.argv.includes('exhaust')) {
   });
 }
 process.parentPort.on('message', ({ data }) => {
+  if (data === 'reject') void Promise.reject(new Error('nobody waits'));
   if (data !== 'hang') return process.parentPort.postMessage({ pid: process.pid, data });
   process.on('SIGTERM', () => undefined);
   process.parentPort.postMessage('hanging');
