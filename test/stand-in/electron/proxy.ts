@@ -7,7 +7,10 @@ type ProxyVariables = Readonly<Record<string, string | undefined>>;
 
 // Chromium never uses a proxy for this computer, whatever the settings are.
 const isThisComputer = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(host);
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '[::1]' ||
+  (isIP(host) === 4 && host.startsWith('127.'));
 
 const isExempt = (host: string, rules: string): boolean =>
   rules

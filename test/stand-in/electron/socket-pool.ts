@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { openSocket, type Route } from './open-socket';
 
-// Chromium opens at most six sockets per host. A socket with an unread body stays in use until its request is
-// cancelled. A seventh request waits.
+// Chromium opens at most six sockets per host, idle ones included. A socket with an unread body stays in use until its
+// request is cancelled. A seventh request waits.
 
 /** Largest number of connections to one host at a time. */
 const socketsPerHost = 6;
@@ -21,9 +21,12 @@ interface Idle {
   readonly socket: Socket;
   /** Removes the connection from the idle ones and stops watching it. */
   readonly take: () => void;
+  /** Takes the connection and closes it. */
+  readonly drop: () => void;
 }
 
 interface Group {
+  /** Number of connections that requests use or open; idle ones come on top. */
   used: number;
   readonly idle: Idle[];
   readonly waiting: (() => void)[];
@@ -76,7 +79,7 @@ export function createSocketPool() {
       take();
       socket.destroy();
     };
-    const idle = { socket, take };
+    const idle = { socket, take, drop };
     for (const event of events) socket.on(event, drop);
     socket.resume();
     socket.unref();
@@ -106,6 +109,7 @@ export function createSocketPool() {
         idle.socket.ref();
         return lend(group, idle.socket, true);
       }
+      if (group.used + group.idle.length > socketsPerHost) group.idle[0]?.drop();
       try {
         return lend(group, await openSocket(route, signal), false);
       } catch (error) {

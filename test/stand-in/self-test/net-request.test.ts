@@ -1,7 +1,11 @@
 import type { ClientRequest, IncomingMessage } from 'electron';
-import { afterEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startHttpsService } from '../../service/https';
 import { createRequest } from '../electron/client-request';
+import { routeOf } from '../electron/open-socket';
+import { createSocketPool } from '../electron/socket-pool';
 import { asking } from './asked';
 import { http, onRequestBytes, type Running } from './broken-servers';
 
@@ -235,6 +239,33 @@ describe('a host has six connections', () => {
     const together = asking(createRequest());
     for (let at = 0; at < 3; at += 1) await together(url);
     expect(ports.size).toBe(1);
+  });
+
+  it('of which idle ones are part', async () => {
+    const connections = new Set<Socket>();
+    const server = createServer((socket) => {
+      connections.add(
+        socket.on('error', () => undefined).on('close', () => connections.delete(socket)),
+      );
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const route = routeOf(
+      new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+      undefined,
+    );
+    const pool = createSocketPool();
+    const six = () =>
+      Promise.all(
+        Array.from({ length: 6 }, () => pool.acquire(route, new AbortController().signal, 'fresh')),
+      );
+    for (const { release } of await six()) release('keep');
+    const held = await six();
+    await vi.waitFor(() => {
+      expect(connections.size).toBe(6);
+    });
+    for (const { release } of held) release('close');
+    server.close();
+    await once(server, 'close');
   });
 
   it('and a new one is opened if the server has closed a kept one', async () => {

@@ -52,6 +52,8 @@ describe('the proxy of a call', () => {
     ['https://account.test/', { HTTPS_PROXY }],
     ['https://account.test/', { https_proxy: 'proxy.example:3128' }],
     ['https://account.test/', { HTTPS_PROXY, NO_PROXY: 'other.test, localhost' }],
+    ['https://127.example.com/', { HTTPS_PROXY }],
+    ['https://127.0.0.1.example.com/', { HTTPS_PROXY }],
   ])('of %s with the variables %j is the one they name', (url, env) => {
     expect(proxyOf(url, env)?.host).toBe('proxy.example:3128');
   });
