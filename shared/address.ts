@@ -30,10 +30,10 @@ export const shortAddress = (address: string): string => {
 };
 
 /**
- * Longest text treated as an address, in UTF-16 units; a service may send a megabyte in an address field. A longer text
- * equals only itself.
+ * Longest text treated as an address, in UTF-16 units: more than any network has (a unified address of Zcash has 213).
+ * A service may send a megabyte in an address field; a longer text equals only itself.
  */
-export const longestAddress = 200;
+export const longestAddress = 300;
 
 /** Most digits after 0x: the longest address without the 0x. */
 const mostDigits = longestAddress - 2;
@@ -60,7 +60,7 @@ const segwit = /^(?:bc|tb|bcrt|ltc|tltc)1/u;
 const base58Check = /^[1-9A-HJ-NP-Za-km-z]{25,36}$/u;
 
 /** Every known form has at least one digit, and only ASCII letters and digits. */
-const comparable = /^(?=.*\d)[A-Za-z\d]{20,200}$/u;
+const comparable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /**
  * The key of an address: two texts name the same address exactly if their keys are equal. This is the only such rule in
@@ -88,6 +88,7 @@ export const isEvmAddress = (text: string): boolean => /^0x[\da-f]{40}$/u.test(a
  * any two Bitcoin addresses would look alike. Null for a text that is not an address of a known form.
  */
 export const comparedPart = (key: string): string | null => {
+  if (key.length > longestAddress) return null;
   const body = key.startsWith('0x')
     ? key.slice(2)
     : isBech32(key)

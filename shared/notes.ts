@@ -1,3 +1,4 @@
+import { longestAddress } from './address';
 import type { FileHome } from './file-state';
 import type { Field, ListName } from './account';
 import type { Explorer } from './explorer';
@@ -34,7 +35,7 @@ export interface NotesState {
  * fit into their file of at most 32 MB.
  */
 export const noteLimits = {
-  address: 300,
+  address: longestAddress,
   name: 200,
   note: 2000,
   tag: 30,

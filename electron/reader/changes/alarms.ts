@@ -1,6 +1,6 @@
 import { addressFields, type ListName } from '../../../shared/account';
 import type { Alarm } from '../../../shared/activity';
-import { addressKey } from '../../../shared/address';
+import { addressKey, longestAddress } from '../../../shared/address';
 import { endOfString } from '../json';
 import { appendTo } from '../append-to';
 import type { Comparison } from './compare-list';
@@ -44,10 +44,10 @@ const textsInJson = (json: string): readonly string[] => {
   return texts;
 };
 
-/** Longest text inside a JSON value that is taken for an address, in UTF-16 units. A value that is a text always is. */
-const longestInJson = 300;
-
-/** Keys of the addresses that an alarm is about. For a value that is not a text: its JSON and every text in it. */
+/**
+ * Keys of the addresses that an alarm is about. For a value that is not a text: its JSON and every text in it that is
+ * no longer than an address. A value that is a text always counts.
+ */
 export const addressesOf = ({
   list,
   field,
@@ -58,7 +58,7 @@ export const addressesOf = ({
   if (subject === null) return [];
   if (typeof subject === 'string') return [addressKey(subject)];
   const { raw } = subject;
-  const mayBe = ({ length }: string): boolean => length > 0 && length <= longestInJson;
+  const mayBe = ({ length }: string): boolean => length > 0 && length <= longestAddress;
   return [raw, ...textsInJson(raw).filter(mayBe).map(addressKey)];
 };
 

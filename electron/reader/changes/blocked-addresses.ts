@@ -1,25 +1,30 @@
 import { bisectRight } from 'd3-array';
 import type { ListName } from '../../../shared/account';
-import { addressKey, asciiLowerCase, hasSpellings, readableAddress } from '../../../shared/address';
+import {
+  addressKey,
+  asciiLowerCase,
+  hasSpellings,
+  longestAddress,
+  readableAddress,
+} from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../handlers';
 
 /**
- * Lengths of the keys that are looked for within a text. Shorter keys may be a part of any text, and no network has
- * longer ones: these are only compared with the whole text.
+ * Shortest key that is looked for within a text. Shorter keys may be a part of any text, and no network has longer ones
+ * than `longestAddress`: these are only compared with the whole text.
  */
-const lengthsInText = { shortest: 8, longest: 300 } as const;
+const shortestInText = 8;
 
 /**
  * The keys that are looked for within texts, sorted. Hexadecimal keys are without "0x", which a selection may have
  * missed. No key begins with another one: a text with the longer one has the shorter one, too.
  */
 const soughtOf = (keys: readonly string[]): readonly string[] => {
-  const { shortest, longest } = lengthsInText;
   const wanted = keys
     .map((key) => key.replace(/^0x/u, ''))
-    .filter(({ length }) => length >= shortest && length <= longest)
+    .filter(({ length }) => length >= shortestInText && length <= longestAddress)
     .sort();
   const sought: string[] = [];
   for (const key of wanted) {
@@ -36,7 +41,7 @@ const soughtOf = (keys: readonly string[]): readonly string[] => {
 const hasAny = (text: string, sought: readonly string[]): boolean => {
   if (sought.length === 0) return false;
   for (let at = 0; at < text.length; at += 1) {
-    const rest = text.slice(at, at + lengthsInText.longest);
+    const rest = text.slice(at, at + longestAddress);
     const possible = sought[bisectRight(sought, rest) - 1];
     if (possible !== undefined && rest.startsWith(possible)) return true;
   }

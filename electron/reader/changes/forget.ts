@@ -1,8 +1,8 @@
-import { identityOf } from './identity';
-import { listNames, textOf, type Field } from '../../../shared/account';
+import { identityOf, keyOfAddress, ownAddress } from './identity';
+import { listNames, textOf, type Field, type ListName } from '../../../shared/account';
 import { isImpostor } from './alarms';
 import type { Baseline, KeptAlarm } from './baseline';
-import type { Entry, Table } from './table';
+import { lastValues, type Entry, type Table } from './table';
 
 /** Weight of a record besides its values: opening a record takes time of its own. */
 const weightOfRecord = 200;
@@ -52,7 +52,8 @@ const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean)
 /**
  * Limits what is remembered, because a service could add more with each answer than can be opened again. Forgets, the
  * oldest first, records that are gone and that nobody has looked at, and then records that this answer has for the
- * first time. Keeps everything that the user has seen, with its pins, and the records whose pins an alarm is about.
+ * first time. Keeps everything that the user has seen, with its pins, and the records that an alarm is about: those
+ * whose pins it names, and impostors.
  */
 export const forgetExcess = (
   { tables, alarms }: Pick<Baseline, 'tables' | 'alarms'>,
@@ -63,14 +64,17 @@ export const forgetExcess = (
   for (const list of listNames) for (const entry of tables[list]) excess += weightOf(entry);
   if (excess <= 0) return;
   const alarmed = new Set(alarms.map(({ key }) => key));
-  for (const list of listNames) {
-    excess = takeOut(
-      tables[list],
-      excess,
-      (entry) => !entry.isKnown && !entry.isPresent && !alarmed.has(identityOf(list, entry.values)),
-    );
+  const impostors = new Set(alarms.filter(isImpostor).map(({ after }) => keyOfAddress(after)));
+  const isAlarmed = (list: ListName, entry: Entry): boolean =>
+    alarmed.has(identityOf(list, entry.values)) ||
+    impostors.has(ownAddress(list, lastValues(entry)) ?? '');
+  const isGone = (entry: Entry): boolean => !entry.isKnown && !entry.isPresent;
+  const isNew = (entry: Entry): boolean => first.has(entry);
+  for (const mayGo of [isGone, isNew]) {
+    for (const list of listNames) {
+      excess = takeOut(tables[list], excess, (entry) => mayGo(entry) && !isAlarmed(list, entry));
+    }
   }
-  for (const list of listNames) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
 };
 
 /** Most alarms kept about impostors that are gone again, the oldest ones: a service could cause any number. */

@@ -1,5 +1,5 @@
 import type { FormerAddress, FormerName } from '../../../shared/activity';
-import { addressKey, longestAddress } from '../../../shared/address';
+import { longestAddress } from '../../../shared/address';
 import type { GivenLists } from './given-lists';
 import {
   identityOf,
@@ -39,14 +39,14 @@ export const formerOwners = (
   for (const list of listNames) {
     for (const values of given[list]?.rows ?? []) {
       const { address } = namesOf(list, values);
-      if (typeof address === 'string') taken.add(addressKey(address));
+      if (typeof address === 'string') taken.add(keyOfAddress(address));
     }
   }
   const replaced = new Set(alarms.map(({ before }) => keyOfAddress(before)));
   const found: FormerOwner[] = [];
   const add = (of: Omit<RetiredAddress, 'key'>, entry?: Entry): void => {
     const { list, address, name, asset, until } = of;
-    const key = addressKey(address);
+    const key = keyOfAddress(address);
     if (address.length > longestAddress || taken.has(key)) return;
     taken.add(key);
     const former = { list, address, name: shown(name), asset: shown(asset), until };

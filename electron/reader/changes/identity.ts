@@ -102,11 +102,14 @@ export const ownAddress = (list: ListName, values: Values): string | null => {
   return isPinnable(address) ? keyOfAddress(address) : null;
 };
 
-/** Key of an address. If it is not a text, its JSON and a space, unlike the key of a text with the same characters. */
-export const keyOfAddress = (address: Field): string =>
-  typeof address === 'string'
-    ? addressKey(address)
-    : `${address === null ? '' : meantJson(address.raw)} `;
+/**
+ * Key of an address. If it is not a text, its JSON and one space, unlike the key of any text: a text that ends in a
+ * space gets one more, and JSON ends in none.
+ */
+export const keyOfAddress = (address: Field): string => {
+  if (typeof address !== 'string') return `${address === null ? '' : meantJson(address.raw)} `;
+  return address.endsWith(' ') ? `${address} ` : addressKey(address);
+};
 
 /** A text that needs no cleaning: visible ASCII, without spaces around it. */
 const plain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u;

@@ -1,12 +1,18 @@
-import { addressFields, listNames, ofEachList, type ListName } from '../../../shared/account';
-import { rowMarks, type FieldChange } from '../../../shared/activity';
+import {
+  addressFields,
+  listNames,
+  ofEachList,
+  type Field,
+  type ListName,
+} from '../../../shared/account';
+import { rowMarks } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { alarmedAddresses } from '../changes/alarms';
 import { formerOwners, shown } from '../changes/former';
 import { replacedIn } from '../changes/replaced-addresses';
 import type { GivenLists } from '../changes/given-lists';
-import { namesOf, ownAddress, placeOf, type Values } from '../changes/identity';
+import { namesOf, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
 import type { AllFindings } from '../changes/track-changes';
 
@@ -24,15 +30,14 @@ const alarmedKeys = (
   isOlder: boolean,
 ): ReadonlySet<string> => {
   const keys = new Set(alarmedAddresses(baseline));
-  const addBefore = ({ before }: Pick<FieldChange, 'before'>): void => {
-    if (typeof before === 'string') keys.add(addressKey(before));
+  const add = (address: Field): void => {
+    if (typeof address === 'string') keys.add(addressKey(address));
   };
-  for (const alarm of baseline.alarms) addBefore(alarm);
+  for (const { before } of baseline.alarms) add(before);
   for (const list of isOlder ? [] : listNames) {
     for (const one of findings[list].moved) {
-      addBefore(one);
-      const address = ownAddress(list, one.row.values);
-      if (address !== null) keys.add(address);
+      add(one.before);
+      add(namesOf(list, one.row.values).address);
     }
   }
   return keys;

@@ -40,6 +40,17 @@ describe('an earlier address', () => {
     expect(await harness.start().take(inPlace)).toMatchObject({ alarmCount: 0 });
   });
 
+  it('is reported up to the length at which a text is an address', async () => {
+    const { take, former } = harness.start();
+    const [longest, longer] = ['a1'.repeat(150), `${'a1'.repeat(150)}b`];
+    await take(
+      withWallets(wallet({ walletAddress: longest }), wallet({ id: 'l', walletAddress: longer })),
+    );
+    const both = [wallet({ walletAddress: y }), wallet({ id: 'l', walletAddress: z })] as const;
+    expect(await take(withWallets(...both))).toMatchObject({ alarmCount: 2 });
+    expect((await former()).map(({ address }) => address)).toEqual([longest]);
+  });
+
   it('does not exist if a first-seen value other than the address has changed', async () => {
     const { take, former } = harness.start();
     await take(smallAccount);

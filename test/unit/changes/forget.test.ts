@@ -37,6 +37,7 @@ const alarm = {
   address: 'warn',
   before: 'x',
   after: '12345678',
+  knownBy: 'same',
 } as KeptAlarm;
 
 const left = (most: number, entries: readonly Entry[] = all): readonly unknown[] => {
@@ -62,6 +63,19 @@ describe('records beyond the size that can be opened again', () => {
   it('are never records that the user has seen, that are present, or that have an alarm', () => {
     expect(left(0)).toEqual(['seen', 'here', 'warn']);
   });
+
+  it.each<KeptAlarm['knownBy']>(['twice', 'name'])(
+    'are never an impostor, even if this answer has it for the first time (%s)',
+    (knownBy) => {
+      const impostors = [entry('put', false, true), entry('went', false)];
+      const tables: Tables = { wallets: [named.news, ...impostors, named.gone], contracts: [] };
+      const alarms = impostors.map(
+        ({ values }) => ({ ...alarm, key: 'Iknown', knownBy, after: values[2] }) as KeptAlarm,
+      );
+      forgetExcess({ tables, alarms }, new Set([named.news, ...impostors.slice(0, 1)]), 0);
+      expect(tables.wallets).toEqual(impostors);
+    },
+  );
 
   it('count long values and pins', () => {
     const long: Entry = { ...named.gone, pins: { walletAddress: { raw: 'x'.repeat(1000) } } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOtherUser } from '../../../electron/reader/changes/another-account';
 import { isSameValue, keyOfAddress } from '../../../electron/reader/changes/identity';
+import type { Field } from '../../../shared/account';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { x } from './one-wallet';
 import { baselineHarness } from './baseline-harness';
@@ -25,6 +26,17 @@ describe('an alarm that an older version stored under another spelling of an add
     const later = await take({ ...smallAccount, smartContracts: [respelled] });
     expect([later.alarmCount, later.counts.contracts.added]).toEqual([0, 0]);
   });
+});
+
+it.each<[Field, Field]>([
+  [{ raw: '12345' }, '12345'],
+  [{ raw: '12345' }, '12345 '],
+  [null, ''],
+  [null, ' '],
+  ['12345 ', '12345  '],
+  ['12345', '12345 '],
+])('an address that is not a text has the key of no text: %j and %j', (one, other) => {
+  expect(keyOfAddress(one)).not.toBe(keyOfAddress(other));
 });
 
 describe('a number with trailing zeros', () => {
