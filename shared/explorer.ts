@@ -47,7 +47,11 @@ const authorityOf = (text: string): string => /^https:\/\/([^/?#]*)/iu.exec(text
 /** Whether a host name has an empty label, such as `.com` or `a..b`. No name server resolves such a name. */
 const hasEmptyLabel = (hostname: string): boolean => /^\.|\.\./u.test(hostname);
 
-/** Whether a host is this computer or a name of the local network. The URL parser has normalized all IP notations. */
+/**
+ * Whether a host is this computer, or a name without a dot, which each network can give to another computer. Full names
+ * and IP addresses of private networks are no local hosts: companies have explorers of their own there, and the page is
+ * opened by a browser, on a click. The URL parser has normalized all IP notations.
+ */
 const isLocal = (hostname: string): boolean => {
   const name = hostname.replace(/\.+$/u, '');
   if (name.startsWith('['))
@@ -61,7 +65,7 @@ const fill = (template: string, address: string): string =>
 /** Test address for a template: the parsed URL must still contain it. */
 const probe = '0x00placeholder00';
 
-/** Why a template cannot be used, or null. A template needs https, a public host and one `{address}` after the host. */
+/** Why a template cannot be used, or null. A template needs https, no local host, and one `{address}` after the host. */
 export const templateProblem = (template: string): TemplateProblem | null => {
   if (template === '') return 'empty';
   if (template.length > longestUrl) return 'too-long';

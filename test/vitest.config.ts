@@ -16,6 +16,8 @@ export const anew = [
   'test/{keychain,stand-in}/**/*.test.ts',
   'test/unit/{fuzz,preload}/**/*.test.ts',
   'test/unit/i18n/set-locale.test.ts',
+  'test/unit/account/client/guarded-network.test.ts',
+  'test/unit/log/second-net.test.ts',
   'test/unit/shell/links/open-in-browser.test.ts',
   'test/unit/renderer/*.test.ts',
   'test/unit/renderer/store/**/*.test.ts',

@@ -156,7 +156,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.tell((feature) => feature.onQuit?.());
   });
-  quitWhenWritten(app, [settings, context.files, context.baselines]);
+  quitWhenWritten(app, [settings, context.files, context.baselines, start.logger]);
   // Electron ends all processes after this event, and none may be started in place of one: PostMainMessageLoopRun in
   // electron_browser_main_parts.cc. Readers stop only now, because writing an acknowledged change needs a reader; the
   // keychain has stopped before, unless the app ends without being asked to quit.

@@ -129,18 +129,27 @@ const appFailures = {
           remedy: 'Check that it is still there and that you may read it.',
         }
       : fileProblems[file],
-  FILE_NOT_WRITTEN: () => ({
-    message: 'The file could not be written.',
-    remedy:
-      'Close the file if another program has it open. Check that the folder exists, that the disk has space and that you may write there. What was there before is unchanged.',
-  }),
+  FILE_NOT_WRITTEN: ({ notesFile }) =>
+    notesFile === undefined
+      ? {
+          message: 'The file could not be written.',
+          remedy:
+            'Close the file if another program has it open. Check that the folder exists, that the disk has space and that you may write there. What was there before is unchanged.',
+        }
+      : {
+          message:
+            notesFile === 'too-many-pins'
+              ? 'The file would have more than 200,000 first-seen addresses.'
+              : `The file would be larger than ${size(largestNotesFile)}.`,
+          remedy: 'It was not written, because the app could not import it.',
+        },
   FILE_NOT_DELETED: () => ({
     message: 'Some encrypted files could not be deleted.',
     remedy:
       'Check that you may write to the app’s folder “accounts”, then try again. Once the keys of a profile are gone from the keychain, nobody can open them.',
   }),
   SETTINGS_NEWER: () => ({
-    message: 'The settings were written by a newer version of the app.',
+    message: 'The settings, keys or notes were saved by a newer version of Account Viewer.',
     remedy: 'Nothing was changed. Use the newer version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
@@ -209,7 +218,7 @@ const appFailures = {
   UNTRUSTED_SENDER: () => ({ message: 'A call from outside the app’s window was refused.' }),
   BUSY: () => ({
     message:
-      'The app is busy with too many calls at once, or is waiting for you to answer a question.',
+      'The app is busy with too many calls at once, is waiting for you to answer a question, or got too little of this computer’s processor.',
     remedy: 'Answer the question, or wait a moment, then try again.',
   }),
   CANCELLED: () => ({ message: 'Cancelled.' }),

@@ -220,7 +220,8 @@ const problems: Record<TemplateProblem, string> = {
   'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
   'not-https': 'The address of a website must start with https://',
   'has-credentials': 'The address of a website must not contain a user name or password.',
-  'local-host': 'The address must be that of a website, not of this computer.',
+  'local-host':
+    'The address must have the full name of a host, such as explorer.example.com, and not be of this computer.',
   'address-in-host': '{address} must come after the name of the website, not in it.',
   'no-address': '{address} must be where the address belongs.',
   'several-addresses': '{address} must appear only once.',

@@ -27,9 +27,10 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>();
 
+/** Saves the view of a list, unless the stored one has not been read: a view that nobody saw must not be replaced. */
 const keepSoon = (list: ListName): void => {
   const profileId = activeId();
-  if (profileId === null) return;
+  if (profileId === null || getState().restoredLists !== profileId) return;
   const key = `${profileId} ${list}`;
   const view = viewToKeep(getState().lists[list]);
   clearTimeout(waiting.get(key)?.timer);
@@ -70,14 +71,14 @@ const changesTo = (view: ListView, asked: ListState, now: ListState): Partial<Li
   return Object.fromEntries(names.map((name) => [name, left[name]]));
 };
 
-/** Shows the lists of a profile as they were left in an earlier run. */
+/** Shows the lists of a profile as they were left in an earlier run. If that fails, later changes are not saved. */
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
   // The profile was left meanwhile, or left and opened again, with the later request answered first.
   if (!isActive(profileId) || getState().restoredLists === profileId) return;
-  setState({ restoredLists: profileId });
   if (!views.ok) return;
+  setState({ restoredLists: profileId });
   for (const list of listNames) {
     const { [list]: now } = getState().lists;
     change(list, changesTo(views.value[list], asked[list], now));

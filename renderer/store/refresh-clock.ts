@@ -25,6 +25,7 @@ const stopping = new Set([
   'FORBIDDEN',
   'CLOCK_SKEW',
   'CREDENTIALS_DAMAGED',
+  'SETTINGS_NEWER',
   'HOST_CHANGED',
   'CANCELLED',
 ]);

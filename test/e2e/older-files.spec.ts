@@ -4,6 +4,7 @@ import { loadKeytar } from '../../electron/keychain/answer-requests';
 import { otherAddress, smallAccount, smallWallet } from '../service/small-account';
 import { expect, keyFile, test } from './connect';
 import type { App } from './fixtures';
+import { openSettings } from './settings';
 
 const holder = 'Meridian Treasury Operations';
 const other = { ...smallWallet, id: 'second', walletName: 'Second' };
@@ -167,4 +168,32 @@ test('lost settings are reported before a profile is added, with the remains of 
   await expect(app.page.getByText('What was left of earlier profiles has been')).toBeVisible();
   await expect(told()).toBeHidden();
   expect(await readdir(accounts)).toEqual([]);
+});
+
+test('keys that a newer version saved are told of and not replaced', async ({ opened }) => {
+  test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
+  const { app, service } = await opened();
+  const file = await rememberedIn(path.join(app.userData, 'accounts'));
+  await settled(app);
+  const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
+  const keytar = await loadKeytar();
+  const account = path.basename(file, '.memory');
+  const later = JSON.stringify({ v: 6, sealed: 'in another way' });
+  const page = await app.relaunch(() => keytar.setPassword(keychain, account, later));
+  const failure = page.getByRole('alert').filter({ hasText: 'newer version of Account Viewer' });
+  await expect(failure).toContainText('Use the newer version.');
+  await expect(failure.getByRole('button', { name: 'Enter keys…' })).toHaveCount(0);
+  await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('API key').fill(service.apiKey);
+  await app.chooseFile(await keyFile(app, service));
+  await dialog.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(dialog.getByText('RSA 2048-bit key')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('newer version of Account Viewer');
+  await app.pressButton('Connect');
+  await dialog.getByRole('button', { name: 'Use for this run only' }).click();
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+  expect(await keytar.getPassword(keychain, account)).toBe(later);
 });

@@ -7,7 +7,7 @@ export type Shape<Value> = (value: unknown) => Value | undefined;
 
 /** One word of a closed list. */
 const oneOf =
-  <Word extends string>(words: readonly Word[]): Shape<Word> =>
+  <const Word extends string>(words: readonly Word[]): Shape<Word> =>
   (value) =>
     words.find((known) => known === value);
 
@@ -154,7 +154,7 @@ export const events = {
     line: integer,
     column: integer,
   },
-  settings: { notice: oneOf(['damaged', 'newer', 'unreadable']) },
+  settings: { notice: oneOf(['damaged', 'partly', 'newer', 'unreadable']) },
   'window-gone': {
     reason: oneOf(goneReasons),
     exitCode: integer,

@@ -90,6 +90,8 @@ export const createLogger = (file: LogFile, now: () => number) => {
     },
     flush: file.flush,
     remove: file.remove,
+    /** See `LogFile`. */
+    underWay: file.underWay,
   };
 };
 

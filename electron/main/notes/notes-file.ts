@@ -123,8 +123,9 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
           json,
           Buffer.from('}\n'),
         ]);
-        if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
-        if (file.length > largestNotesFile) return tooLarge;
+        if (count > mostPins) return fail('FILE_NOT_WRITTEN', { notesFile: 'too-many-pins' });
+        if (file.length > largestNotesFile)
+          return fail('FILE_NOT_WRITTEN', { notesFile: 'too-large' });
         // The name has the profile, because users export several profiles and no file should replace another.
         const called = areValuesHidden() ? null : profile.name;
         const name = exportFileName(called, now(), ['notes-and-addresses'], 'json');

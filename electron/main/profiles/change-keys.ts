@@ -148,6 +148,8 @@ export const createKeyChangeHandlers = (
     if (!old || isAborted(signal)) return abortedBy(signal);
     // The old keys are bound to an address that the profile no longer has. The user must confirm the new address first.
     if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
+    // Keys of a later version are not replaced, so the new ones need not be sent anywhere.
+    if (!old.ok && old.error.code === 'SETTINGS_NEWER' && home === 'keychain') return old;
     const keys =
       request.keysOf === undefined
         ? combine(old, request)

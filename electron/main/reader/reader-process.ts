@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { fail, type Result } from '../../../shared/failure';
+import { fail, type Code, type Result } from '../../../shared/failure';
 import { createPieceCollector, inPieces } from '../../../shared/pieces';
 import type {
   FromReader,
@@ -25,8 +25,8 @@ export interface ReaderReply<Name extends ReaderCallName> {
 export interface ReaderProcess {
   /**
    * Fails with `TOO_COMPLEX` when the process was ended during this call: it used more than 5 s of processor time on
-   * reading input from outside, or more than 15 s on another call, or more memory than it may have, or the call took 60
-   * s. Resolves to null when the process had ended before the call, so another process can be used.
+   * reading input from outside, or more than 15 s on another call, or more memory than it may have. Fails with `BUSY`
+   * when it was ended after 60 s in which this computer gave it less processor time than that. Resolves to null when the process had ended before the call, so another process can be used.
    */
   call<Name extends ReaderCallName>(
     name: Name,
@@ -77,14 +77,17 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     tellReady = resolve;
   });
 
-  const end = (): void => {
+  const endAs = (code: Code): void => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(starting);
     tellReady();
     if (child) endProcess(child);
-    settle?.(lastId, fail(isReady ? 'TOO_COMPLEX' : 'INTERNAL'));
+    settle?.(lastId, fail(isReady ? code : 'INTERNAL'));
     onEnd(isReady);
+  };
+  const end = (): void => {
+    endAs('TOO_COMPLEX');
   };
   const starting = setTimeout(end, longestStart);
   // The timer must not keep the app from ending.
@@ -123,7 +126,8 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
           ? looks * checkInterval
           : // It may have worked the whole time until the first check.
             work - atFirstLook + checkInterval;
-      if (worked >= longest || looks >= mostChecks) end();
+      if (worked >= longest) end();
+      else if (looks >= mostChecks) endAs('BUSY');
     }, checkInterval);
     return () => {
       clearInterval(timer);

@@ -35,6 +35,10 @@ const ofThisComputer: ReadonlySet<Code> = new Set(['FILE_NOT_WRITTEN', 'SETTINGS
 const canGoUntested = ({ code, endedBy }: Failure): boolean =>
   !ofThisComputer.has(code) && endedBy === undefined;
 
+/** Failures of storing the keys, which do not concern keys for this run only. */
+const isOfStore = (failure: Failure): boolean =>
+  isOfKeychain(failure) || failure.code === 'SETTINGS_NEWER';
+
 /** How to switch: with or without a test; permanently or for this run. */
 interface How {
   readonly secrets: KeyHome;
@@ -182,7 +186,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
           {failure && (
             <FailureNotice failure={failure}>
               <div className={styles['offer']}>
-                {isOfKeychain(failure) ? (
+                {isOfStore(failure) ? (
                   <>
                     <p>{words.connect.thisRunHint}</p>
                     <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>

@@ -139,18 +139,28 @@ const appFailures = {
           remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
         }
       : fileProblems[file],
-  FILE_NOT_WRITTEN: () => ({
-    message: 'Die Datei konnte nicht geschrieben werden.',
-    remedy:
-      'Schließen Sie die Datei, falls ein anderes Programm sie geöffnet hat. Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
-  }),
+  FILE_NOT_WRITTEN: ({ notesFile }) =>
+    notesFile === undefined
+      ? {
+          message: 'Die Datei konnte nicht geschrieben werden.',
+          remedy:
+            'Schließen Sie die Datei, falls ein anderes Programm sie geöffnet hat. Prüfen Sie, ob es den Ordner gibt, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Was vorher dort war, ist unverändert.',
+        }
+      : {
+          message:
+            notesFile === 'too-many-pins'
+              ? 'Die Datei hätte mehr als 200.000 zuerst gesehene Adressen.'
+              : `Die Datei wäre größer als ${size(largestNotesFile)}.`,
+          remedy: 'Sie wurde nicht geschrieben, weil die App sie nicht importieren könnte.',
+        },
   FILE_NOT_DELETED: () => ({
     message: 'Einige verschlüsselte Dateien konnten nicht gelöscht werden.',
     remedy:
       'Prüfen Sie, ob Sie im Ordner „accounts“ der App schreiben dürfen, und versuchen Sie es erneut. Sobald die Schlüssel eines Profils aus dem Schlüsselbund gelöscht sind, kann niemand diese Dateien öffnen.',
   }),
   SETTINGS_NEWER: () => ({
-    message: 'Die Einstellungen wurden mit einer neueren Version der App gespeichert.',
+    message:
+      'Einstellungen, Schlüssel oder Notizen stammen von einer neueren Version von Account Viewer.',
     remedy: 'Es wurde nichts geändert. Verwenden Sie die neuere Version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
@@ -223,7 +233,7 @@ const appFailures = {
   }),
   BUSY: () => ({
     message:
-      'Die App hat zu viele Aufrufe auf einmal oder wartet darauf, dass Sie eine Frage beantworten.',
+      'Die App hat zu viele Aufrufe auf einmal, wartet auf Ihre Antwort auf eine Frage oder bekommt von diesem Computer zu wenig Rechenzeit.',
     remedy:
       'Beantworten Sie die Frage, oder warten Sie einen Moment, und versuchen Sie es dann erneut.',
   }),

@@ -218,7 +218,8 @@ const problems: Record<TemplateProblem, string> = {
     'Das ist keine Webadresse. Sie darf weder Leerzeichen noch Backslashes enthalten.',
   'not-https': 'Die Adresse einer Website muss mit https:// beginnen.',
   'has-credentials': 'Die Adresse einer Website darf weder Benutzernamen noch Passwort enthalten.',
-  'local-host': 'Die Adresse muss die einer Website sein, nicht die dieses Computers.',
+  'local-host':
+    'Die Adresse braucht den vollen Namen eines Servers, etwa explorer.example.com, und darf nicht die dieses Computers sein.',
   'address-in-host': '{address} muss hinter dem Namen der Website stehen, nicht darin.',
   'no-address': '{address} muss dort stehen, wo die Adresse hingehört.',
   'several-addresses': '{address} darf nur einmal vorkommen.',

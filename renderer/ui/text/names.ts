@@ -26,14 +26,18 @@ export const plainName = (name: string | null): string => {
   return visibleText(name, longest);
 };
 
-/** Returns a function that gives a profile's name for labels and screen readers: its number while values are hidden. */
+/**
+ * Returns a function that gives a profile's name for labels and screen readers: its number while values are hidden, or
+ * the mask for a profile that has just been removed.
+ */
 export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => string) => {
   const hidden = useValuesHidden();
   const profiles = useWindow(({ app }) => app?.profiles);
-  return ({ id, name }) =>
-    hidden
-      ? privacyWords.profile(1 + (profiles?.findIndex((profile) => profile.id === id) ?? 0))
-      : plainName(name);
+  return ({ id, name }) => {
+    if (!hidden) return plainName(name);
+    const place = profiles?.findIndex((profile) => profile.id === id) ?? -1;
+    return place < 0 ? privacyWords.mask : privacyWords.profile(place + 1);
+  };
 };
 
 /**

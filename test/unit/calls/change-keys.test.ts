@@ -41,6 +41,22 @@ describe('changing the keys of a profile', () => {
     expect(refreshed).toMatchObject(refusalOf(oldKey));
   });
 
+  it('is refused for keys that a later version saved, and sends nothing', async () => {
+    const app = await setUpKeys();
+    const later = JSON.stringify({ v: 6 });
+    app.items.set(app.profileId, later);
+    for (const untested of [false, true]) {
+      const changed = await app.changeKeys({ ...app.both, untested });
+      expect(changed).toEqual(fail('SETTINGS_NEWER'));
+    }
+    expect(app.called).toEqual([]);
+    expect((await app.changeKeys({ ...app.both, secrets: 'this-run' })).ok).toBe(true);
+    expect(app.items.get(app.profileId)).toBe(later);
+    const gone = await app.removeProfile({ profileId: app.profileId, leaveKeys: false });
+    expect(gone).toEqual(succeed({ keys: 'removed', filesLeft: false }));
+    expect(app.items.get(app.profileId)).toBeUndefined();
+  });
+
   it('is refused at an address that the old ones were not given for (security E6, G2)', async () => {
     const app = await setUpKeys();
     const baseUrl = 'https://evil.example';

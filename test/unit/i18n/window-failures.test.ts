@@ -95,6 +95,8 @@ describe('the text of a failure', () => {
     [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
     [{ code: 'NOT_JSON', title: '' }, 'web page'],
     [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, 'larger than 67.1 MB.'],
+    [{ code: 'FILE_NOT_WRITTEN', notesFile: 'too-large' }, 'would be larger than 67.1 MB.'],
+    [{ code: 'FILE_NOT_WRITTEN', notesFile: 'too-many-pins' }, 'more than 200,000'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'not-ours' }, 'contains no profiles'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'newer' }, 'saved by a newer version'],
     [{ code: 'PROFILES_FILE_NOT_READ', profilesFile: 'too-large' }, 'larger than 1 MB'],

@@ -5,7 +5,7 @@ import { createNotesFileFeature } from '../../../electron/main/notes/notes-file'
 import type { RequestOf } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { mostAsked, type AddressNote } from '../../../shared/notes';
+import { largestNotesFile, mostAsked, mostPins, type AddressNote } from '../../../shared/notes';
 import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { valueOf } from '../value-of';
 import { profileWith } from '../profiles/fake-settings';
@@ -36,6 +36,8 @@ interface Outcomes {
   }>;
   readonly settings?: Result<never>;
   readonly areHidden?: boolean;
+  /** The pinned addresses of the profile, as they are exported. */
+  readonly own?: { readonly json?: Buffer; readonly count?: number };
 }
 
 /** Chooses a file with a new note, a new pinned address and a new explorer. */
@@ -65,8 +67,10 @@ const chosen = async (
       },
     },
     baselines: {
-      pins: () =>
-        Promise.resolve(succeed({ json: Buffer.from('[]'), account, count: 0, unsaved: 0 })),
+      pins: () => {
+        const { json = Buffer.from('[]'), count = 0 } = outcomes.own ?? {};
+        return Promise.resolve(succeed({ json, account, count, unsaved: 0 }));
+      },
       compareFile: () => {
         meanwhile();
         return Promise.resolve(
@@ -123,6 +127,17 @@ it.each([
   const profile = { ...profileWith({ name: 'Treasury / EU' }), secrets: 'keychain' } as const;
   expect(await handlers.exportNotesFile({ profileId }, profile)).toEqual(fail('CANCELLED'));
   expect(suggested).toEqual([name]);
+});
+
+it.each([
+  ['too-many-pins', { count: mostPins + 1 }],
+  ['too-large', { json: Buffer.alloc(largestNotesFile, '1') }],
+] as const)('a file that could not be imported is not written: %s', async (notesFile, own) => {
+  const { handlers, suggested } = await chosen({ own });
+  const profile = { ...profileWith(), secrets: 'keychain' } as const;
+  const exported = await handlers.exportNotesFile({ profileId }, profile);
+  expect(exported).toEqual(fail('FILE_NOT_WRITTEN', { notesFile }));
+  expect(suggested).toEqual([]);
 });
 
 describe('importing a file', () => {

@@ -108,7 +108,7 @@ describe('a reader process', () => {
     vi.advanceTimersByTime(59_000);
     expect(never.reader.hasEnded()).toBe(false);
     vi.advanceTimersByTime(1000);
-    expect((await waiting)?.result).toEqual(fail('TOO_COMPLEX'));
+    expect((await waiting)?.result).toEqual(fail('BUSY'));
   });
 
   it('that ends by itself during a call, e.g. when its memory is full, gives the same result', async () => {

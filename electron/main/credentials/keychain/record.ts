@@ -2,7 +2,7 @@ import { readBaseUrl } from '../../../../shared/base-url';
 import { parseJson } from '../../../../shared/parse-json';
 import type { Profile } from '../../../../shared/profile';
 import { z } from 'zod';
-import { fail, succeed, type Result } from '../../../../shared/failure';
+import { fail, mapResult, succeed, type Result } from '../../../../shared/failure';
 import { keyLength } from '../../storage/aead';
 import { fileKinds, type FileKind } from '../../../../shared/file-state';
 import type { FileMark } from '../../storage/encrypted-file';
@@ -85,10 +85,26 @@ export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): 
     destination,
   });
 
-/** Fails with `CREDENTIALS_DAMAGED` when the item is not a valid record. */
+/**
+ * Parses an item. Fails with `SETTINGS_NEWER` when its version is above `own`: a later version of the app wrote the item
+ * and still needs it, so it is never replaced. Fails with `CREDENTIALS_DAMAGED` when it is not a valid record.
+ */
+const parseItem = <Parsed>(
+  text: string,
+  schema: z.ZodType<Parsed>,
+  own: number,
+): Result<Parsed> => {
+  const json = parseJson(text);
+  if (z.object({ v: z.number().gt(own) }).safeParse(json).success) return fail('SETTINGS_NEWER');
+  const { data } = schema.safeParse(json);
+  return data === undefined ? fail('CREDENTIALS_DAMAGED') : succeed(data);
+};
+
+/** Fails with `SETTINGS_NEWER` or `CREDENTIALS_DAMAGED`, see `parseItem`. */
 export const readRecord = (text: string): Result<StoredRecord> => {
-  const { data: record } = recordSchema.safeParse(parseJson(text));
-  if (!record) return fail('CREDENTIALS_DAMAGED');
+  const parsed = parseItem(text, recordSchema, 5);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
   const { apiKey, key, destination } = record;
   const secrets = { apiKey, privateKey: Buffer.from(key, 'base64') };
   if (record.v === 5) return succeed({ ...secrets, destination });
@@ -121,15 +137,6 @@ const dataSchema = z.strictObject({
 export const writeDataRecord = ({ fileKey, marks }: DataRecord): string =>
   JSON.stringify({ v: 1, fileKey: Buffer.from(fileKey).toString('base64'), marks });
 
-const isLater = z.object({ v: z.number().gt(1) });
-
-/**
- * Fails with `CREDENTIALS_DAMAGED` when the item is not a valid record, and with `SETTINGS_NEWER` when a later version
- * of the app wrote the item. Such an item is never replaced, because the later version still needs it.
- */
-export const readDataRecord = (text: string): Result<DataRecord> => {
-  const json = parseJson(text);
-  if (isLater.safeParse(json).success) return fail('SETTINGS_NEWER');
-  const { data } = dataSchema.safeParse(json);
-  return data ? succeed({ fileKey: data.fileKey, marks: data.marks }) : fail('CREDENTIALS_DAMAGED');
-};
+/** Fails with `SETTINGS_NEWER` or `CREDENTIALS_DAMAGED`, see `parseItem`. */
+export const readDataRecord = (text: string): Result<DataRecord> =>
+  mapResult(parseItem(text, dataSchema, 1), ({ fileKey: key, marks }) => ({ fileKey: key, marks }));

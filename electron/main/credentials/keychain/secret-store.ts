@@ -1,4 +1,11 @@
-import { fail, mapResult, succeed, type Result, type Failure } from '../../../../shared/failure';
+import {
+  fail,
+  isOfKeychain,
+  mapResult,
+  succeed,
+  type Result,
+  type Failure,
+} from '../../../../shared/failure';
 import type { Keychain } from './keychain-process';
 import {
   type DataRecord,
@@ -18,7 +25,8 @@ const isNothing = (seen: Result<string | null>): boolean => seen.ok && seen.valu
  * times: before, while and after an item named `probe` exists, which a locked keyring neither stores nor deletes. For a
  * wrong null, the keyring would have to be locked for all three reads and unlocked for the probe in between.
  *
- * May show the prompt to unlock, so call this only before a write. Each account has its own result. Fails as a whole
+ * May show the prompt to unlock, so call this only before a write. Each account has its own result, but once the
+ * keychain has refused one, the others have that result, too: the user should not be prompted again. Fails as a whole
  * when the probe fails, with `KEYCHAIN_LOCKED_OR_MISSING` (`locked`) or as the keychain does.
  */
 export const readForCertain = async (
@@ -28,7 +36,10 @@ export const readForCertain = async (
 ): Promise<Result<readonly Result<string | null>[]>> => {
   const look = async (): Promise<readonly Result<string | null>[]> => {
     const seen: Result<string | null>[] = [];
-    for (const account of accounts) seen.push(await keychain.get(account));
+    for (const account of accounts) {
+      const refused = seen.find((one) => !one.ok && isOfKeychain(one.error));
+      seen.push(refused ?? (await keychain.get(account)));
+    }
     return seen;
   };
   const before = await look();
@@ -156,7 +167,7 @@ export const createSecretStore = (keychain: Keychain) => {
       read(dataAccount(profileId), readDataRecord),
     /**
      * Both records of a profile, to be called before a write: see `readForCertain`. Fails with `SETTINGS_NEWER` when a
-     * later version of the app wrote the data record, because then neither may be replaced.
+     * later version of the app wrote one of them, because then neither may be replaced.
      */
     seek: async (profileId: string): Promise<Result<Slots>> => {
       const seen = await seek([profileId, dataAccount(profileId)]);

@@ -16,7 +16,7 @@ const maxParts = 16;
 
 /** Content of the item under an account's own name. */
 type Item =
-  | { readonly kind: 'absent' | 'removing' | 'damaged' }
+  | { readonly kind: 'absent' | 'removing' | 'damaged' | 'newer' }
   | { readonly kind: 'whole'; readonly value: string }
   | {
       readonly kind: 'split';
@@ -39,6 +39,8 @@ const manifestSchema = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
 });
 
+const laterManifest = z.object({ v: z.number().gt(1) });
+
 /** SHA-256 of a text as UTF-8, in lower-case hex. */
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -46,12 +48,14 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const writeManifest = (generation: Generation, parts: number, value: string): string =>
   mark + JSON.stringify({ v: 1, generation, parts, sha256: sha256(value) });
 
-/** Distinguishes a value from a manifest. An unreadable manifest, even of a later format, is `damaged`. */
+/** Distinguishes a value from a manifest. A manifest of a later format is `newer`, any other unreadable one `damaged`. */
 export const readItem = (text: string | null): Item => {
   if (text === null) return { kind: 'absent' };
   if (text === removing) return { kind: 'removing' };
   if (!text.startsWith(mark)) return { kind: 'whole', value: text };
-  const { data: manifest } = manifestSchema.safeParse(parseJson(text.slice(mark.length)));
+  const json = parseJson(text.slice(mark.length));
+  if (laterManifest.safeParse(json).success) return { kind: 'newer' };
+  const { data: manifest } = manifestSchema.safeParse(json);
   return manifest ? { kind: 'split', ...manifest } : { kind: 'damaged' };
 };
 
@@ -159,6 +163,8 @@ export const createSplitKeychain = (keychain: Keychain, limit: number): Keychain
         return succeed(null);
       case 'damaged':
         return fail('CREDENTIALS_DAMAGED');
+      case 'newer':
+        return fail('SETTINGS_NEWER');
       case 'whole':
         return succeed(item.value);
       case 'split':

@@ -64,8 +64,6 @@ const savedPreferences = z.record(z.string(), z.unknown()).transform((saved): Pr
   ),
 }));
 
-// The schemas below replace missing or damaged values with defaults, so that the profiles in the same file are kept.
-
 const savedExplorers = z
   .array(explorer)
   .max(mostExplorers)
@@ -73,8 +71,13 @@ const savedExplorers = z
   .refine((explorers) => checkExplorers(explorers).ok);
 
 const savedViews = z.strictObject({
-  wallets: viewOf('wallets').catch(plainView),
-  contracts: viewOf('contracts').catch(plainView),
+  wallets: viewOf('wallets'),
+  contracts: viewOf('contracts'),
+});
+
+const readableViews = z.object({
+  wallets: savedViews.shape.wallets.catch(plainView),
+  contracts: savedViews.shape.contracts.catch(plainView),
 });
 
 /** The last check for a newer version: its time (milliseconds since the epoch), and its outcome. */
@@ -112,12 +115,12 @@ const settingsFields = z.object({
   preferences: savedPreferences.catch(defaultPreferences),
   /** True when the value is damaged: false would show values that the user wanted hidden. */
   valuesHidden: z.boolean().default(false).catch(true),
-  explorers: savedExplorers.catch(presetExplorers),
+  explorers: savedExplorers.default(presetExplorers),
   /** Hosts of explorers, with port, for which the user was told what the host learns. */
   explainedHosts: z.array(z.string().max(300)).max(mostExplainedHosts).readonly().catch([]),
   updateCheck: savedUpdateCheck.catch(null),
   /** How the lists are shown, by profile id. */
-  views: z.record(z.string(), savedViews.catch(plainViews)).readonly().catch({}),
+  views: z.record(z.string(), savedViews).readonly().default({}),
   /**
    * Ids without a profile under which the keychain may have items. An id is added before a new profile's keys are
    * written, and when a profile is removed whose keys could not be deleted.
@@ -127,7 +130,10 @@ const settingsFields = z.object({
 
 export const settingsSchema = settingsFields.strict();
 
+/** Everything that can be read of a damaged file; the file itself is set aside. */
 const whatIsReadable = settingsFields.extend({
+  explorers: savedExplorers.catch(presetExplorers),
+  views: z.record(z.string(), readableViews.catch(plainViews)).readonly().catch({}),
   profiles: z.array(z.unknown()),
   activeProfileId: z.uuid().nullable().catch(null),
   pending: z
@@ -141,7 +147,7 @@ const readableProfile = profileFields.refine(isCallable);
 
 /**
  * Reads the readable parts of damaged settings, so that one broken profile does not lose the others. `leftOut` is the
- * number of profiles that cannot be read. Returns undefined when no profile can be read.
+ * number of profiles that cannot be read. Returns undefined when there are profiles and none can be read.
  */
 export const readSettingsPartly = (
   json: unknown,
@@ -153,7 +159,7 @@ export const readSettingsPartly = (
   );
   const byId = new Map(readable.toReversed().map((profile) => [profile.id, profile]));
   const profiles = [...byId.values()].toReversed().slice(0, mostProfiles);
-  if (profiles.length === 0) return undefined;
+  if (profiles.length === 0 && data.profiles.length > 0) return undefined;
   return { settings: { ...data, profiles }, leftOut: data.profiles.length - profiles.length };
 };
 

@@ -5,11 +5,14 @@ import { anyUnderWay, type SerialQueue } from '../../storage/serial-queue';
 /** Longest time from the request to quit to the end of the app, in milliseconds. The page cannot delay the end. */
 const limit = 1500;
 
+/** Time for the last line of the log, in milliseconds, before a forced end. */
+const lastLine = 200;
+
 interface QuitParts {
   /** Runs a function after the given milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => unknown;
   readonly log: Log;
-  /** Called at the end, possibly more than once. Must not wait for anything. */
+  /** Writes waiting lines of the log at once. A disk that hangs would hold it, so it is called after the last timer. */
   readonly flush: () => void;
   /** Kills this process at once. */
   readonly kill: () => void;
@@ -27,11 +30,9 @@ export const quitInTime = (
     log('quitting');
     after(limit, () => {
       log('quit-forced');
-      flush();
-      kill();
+      after(lastLine, kill);
     });
   });
-  app.on('will-quit', flush);
   // `quit` is the only event when a Linux session ends before its programs: Electron then destroys the windows and asks
   // nobody (ExitOnSessionLoss in electron_browser_main_parts.cc). A file that is being written keeps its old content.
   app.on('quit', flush);
@@ -64,7 +65,7 @@ const whenWritten = async (written: readonly Written[]): Promise<void> => {
 };
 
 /**
- * Delays the app's end until settings and encrypted files are on the disk, but not beyond the limit of `quitInTime`. So
+ * Delays the app's end until settings, encrypted files and the log are on the disk, but not beyond the limit of `quitInTime`. So
  * the last change (values hidden or shown, a note, an acknowledgement) is there at the next start, unless the keychain
  * has not yet returned the key of its file. Electron itself waits for no file.
  */

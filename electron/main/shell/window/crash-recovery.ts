@@ -1,5 +1,6 @@
 import type { RenderProcessGoneDetails } from 'electron';
 import { pageUrl } from '../page/serve-page';
+import { errorFacts } from '../../log/log-events';
 import type { Log } from '../../log/logger';
 import { words } from '../../i18n';
 
@@ -93,6 +94,15 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
   let asking = false;
   let hang: AbortController | undefined;
 
+  /** The pressed button; null when the dialog could not be shown. Nothing is decided then, and the next crash asks. */
+  const ask = async (question: Question): Promise<number | null> => {
+    try {
+      return await parts.ask(question);
+    } catch (error) {
+      log('failed', { where: 'rejection', ...errorFacts(error) });
+      return null;
+    }
+  };
   const reload = (): void => {
     // Electron may end main when a page is loaded while its previous process is still being removed (electron#51900).
     parts.later(() => {
@@ -108,8 +118,9 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
     // main until it is answered (message_box_mac.mm).
     if (asking || window.isDestroyed()) return;
     asking = true;
-    const pressed = await parts.ask(question);
+    const pressed = await ask(question);
     asking = false;
+    if (pressed === null) return;
     if (pressed !== 0 || question.buttons.length === 1) {
       parts.quit();
       return;
@@ -138,7 +149,7 @@ export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecove
 
   const askToWait = async (): Promise<void> => {
     hang = new AbortController();
-    const pressed = await parts.ask({ ...words.windowHangs, signal: hang.signal });
+    const pressed = await ask({ ...words.windowHangs, signal: hang.signal });
     hang = undefined;
     if (pressed !== 0 || window.isDestroyed()) return;
     policy.forget();

@@ -182,6 +182,29 @@ it('records of a later version are kept, and nothing is written beside them (M1)
   expect(secrets.closedAs('a')).toBe('newer');
 });
 
+it('secrets of a later version are kept, and nothing is written beside them', async () => {
+  const later = JSON.stringify({ v: 6, apiKey: 'sealed in another way' });
+  const before = [['a', later]] as const;
+  for (const act of Object.values(acts)) {
+    const { items } = await perform(before, act, noneLocked);
+    expect([...items]).toEqual(before);
+  }
+  const { keychain } = keyring(new Map(before), noneLocked);
+  const secrets = createProfileSecrets(
+    createSecretStore(keychain),
+    profilesAt(() => destination),
+  );
+  const newer = fail('SETTINGS_NEWER');
+  expect(await secrets.read(called('a'))).toEqual(newer);
+  expect(await secrets.save('a', given, 'keychain')).toEqual(newer);
+  expect(await secrets.redirect('a', 'https://new.example')).toEqual(newer);
+  expect(await secrets.holds('a')).toEqual(newer);
+  expect(await secrets.fileKeyOf('a')).toEqual(newer);
+  expect(await secrets.isStored('a')).toBe(true);
+  expect(await secrets.removeStored('a')).toEqual(succeed('removed'));
+  expect(await keychain.get('a')).toEqual(succeed(null));
+});
+
 it('a removal reports that nothing is left only if that is true (M9)', async () => {
   const before = records['both records'] ?? [];
   const answers = new Set<string>();

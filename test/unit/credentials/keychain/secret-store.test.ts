@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
-import { readRecord, writeRecord } from '../../../../electron/main/credentials/keychain/record';
+import {
+  readRecord,
+  writeDataRecord,
+  writeRecord,
+} from '../../../../electron/main/credentials/keychain/record';
 import { createProfileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
 import {
   createSecretStore,
@@ -48,7 +52,7 @@ describe('a record', () => {
   it.each([
     ['nothing', ''],
     ['half a record', writeRecord(secrets).slice(0, 40)],
-    ['a version that is not known', JSON.stringify({ ...written, v: 6 })],
+    ['a version that never was', JSON.stringify({ ...written, v: 4 })],
     ['a version that has a file key, without it', JSON.stringify({ ...written, v: 3 })],
     ['no place that it is for', JSON.stringify({ ...written, destination: undefined })],
     ['an empty place that it is for', JSON.stringify({ ...written, destination: '' })],
@@ -67,6 +71,10 @@ describe('a record', () => {
   ])('of %s is damaged, and none of it is returned', (_name, text) => {
     expect(readRecord(text)).toStrictEqual({ ok: false, error: { code: 'CREDENTIALS_DAMAGED' } });
   });
+});
+
+it('a record of a later version is not taken for a damaged one', () => {
+  expect(readRecord(JSON.stringify({ v: 6 }))).toEqual(fail('SETTINGS_NEWER'));
 });
 
 describe('the store in the keychain', () => {
@@ -142,6 +150,33 @@ describe('the store in the keychain', () => {
     const slots = await store.seek('a');
     edges.refuses = true;
     expect(await (slots.ok && slots.value.secrets.write(secrets))).toEqual(failure);
+  });
+
+  it.each(['KEYCHAIN_DENIED', 'KEYCHAIN_TIMEOUT'] as const)(
+    'does not ask for a second item after the first one was refused (%s)',
+    async (code) => {
+      const asked: string[] = [];
+      const { store } = keychainWith({
+        get: (account) => {
+          asked.push(account);
+          return Promise.resolve(fail(code));
+        },
+      });
+      expect(await store.seek('a')).toEqual(fail(code));
+      expect(asked).toEqual(['a']);
+    },
+  );
+
+  it('reads the data record beside secrets that are damaged', async () => {
+    const data = writeDataRecord({ fileKey: randomBytes(32), marks: {} });
+    const { store } = keychainWith({
+      get: (account) =>
+        Promise.resolve(account === 'a' ? fail('CREDENTIALS_DAMAGED') : succeed(data)),
+    });
+    const slots = await store.seek('a');
+    expect(slots).toMatchObject({
+      value: { secrets: { value: null }, data: { value: { marks: {} } } },
+    });
   });
 
   it('reports when there was nothing to read or to delete', async () => {

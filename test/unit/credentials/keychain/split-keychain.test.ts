@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSecretStore } from '../../../../electron/main/credentials/keychain/secret-store';
 import {
   readItem,
   removing,
@@ -136,7 +137,6 @@ describe('a stored value that was changed from outside (fault 42)', () => {
     ['a part is another', (items) => items.set(`${account}.a2`, text(2400))],
     ['a part is cut short', (items) => items.set(`${account}.a3`, 'x')],
     ['the manifest is cut short', (items) => items.set(account, `${removing.slice(0, 21)}{"v":1`)],
-    ['the manifest is of a later format', manifestWith({ v: 2 })],
     ['the manifest names another generation', manifestWith({ generation: 'b' })],
     ['the manifest names an unknown generation', manifestWith({ generation: 'c' })],
     ['the manifest names fewer parts', manifestWith({ parts: 2 })],
@@ -158,6 +158,25 @@ describe('a stored value that was changed from outside (fault 42)', () => {
     expect(await keychain.set(account, value)).toEqual(succeed(null));
     expect(await keychain.get(account)).toEqual(succeed(value));
     expect(items.size).toBe(3);
+  });
+
+  it('counts as there where only a part is left, and is deleted', async () => {
+    const items = new Map([[`${account}.a1`, text(100)]]);
+    const keychain = split(faultyKeychain(items));
+    expect(await keychain.get(account)).toEqual(succeed(null));
+    expect(await keychain.delete(account)).toEqual(succeed(true));
+    expect(items.size).toBe(0);
+    expect(await keychain.delete(account)).toEqual(succeed(false));
+  });
+
+  it('is of a newer app where the manifest is of a later format, and can be deleted', async () => {
+    const { items, keychain } = await stored();
+    manifestWith({ v: 2 })(items);
+    expect(await keychain.get(account)).toEqual(fail('SETTINGS_NEWER'));
+    const seen = await createSecretStore(keychain).seek(account);
+    expect(seen).toEqual(fail('SETTINGS_NEWER'));
+    expect(await keychain.delete(account)).toEqual(succeed(true));
+    expect(items.size).toBe(0);
   });
 });
 

@@ -31,6 +31,8 @@ describe('settings with an unreadable part', () => {
     ['a profile twice', { profiles: [one, { ...two, id: one?.id }] }, 1],
     ['a field that is not known', { profiles: [one], apiKey: 'x' }, 0],
     ['a profile with such a field', { profiles: [{ ...one, key: 'x' }] }, 0],
+    ['a view of a later version', { profiles: [one], views: { [one?.id ?? '']: { later: 1 } } }, 0],
+    ['an explorer without a link', { profiles: [one], explorers: [{ asset: 'BTC' }] }, 0],
     ['a broken active id', { profiles: [one], activeProfileId: '../x' }, 0],
   ])('keep what can be read, and the old file beside it: %s', async (_what, changes, leftOut) => {
     const { text, settings } = await open(changes);
@@ -42,6 +44,13 @@ describe('settings with an unreadable part', () => {
     const next = await openSettingsFile(file, now + 1);
     expect([next.notice, next.current()]).toEqual([null, settings.current()]);
     expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
+  });
+
+  it('keep what can be read without any profile, too', async () => {
+    const preferences = { ...emptySettings.preferences, theme: 'dark' };
+    const { settings } = await open({ preferences, explorers: 'x' });
+    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 0 });
+    expect(settings.current().preferences.theme).toBe('dark');
   });
 
   it('keep at most a thousand profiles', async () => {

@@ -38,6 +38,7 @@ describe('the next refresh by itself', () => {
     ],
     ['not read for the first time', { lastAt: null }],
     ['refused by the service', { failures: 1, lastFailure: { code: 'AUTH' } }],
+    ['without keys it can read', { failures: 1, lastFailure: { code: 'SETTINGS_NEWER' } }],
     ['without the person’s agreement', { failures: 1, lastFailure: { code: 'CANCELLED' } }],
     ['not permitted', { failures: 1, lastFailure: { code: 'FORBIDDEN' } }],
     ['waiting for the clock', { failures: 1, lastFailure: { code: 'CLOCK_SKEW' } }],

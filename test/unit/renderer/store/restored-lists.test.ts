@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { plainView } from '../../../../shared/list-view';
-import { succeed } from '../../../../shared/failure';
+import { fail, succeed } from '../../../../shared/failure';
 import { noFilters } from '../../../../renderer/store/list-state';
 import { noSelection, selectOne } from '../../../../renderer/store/selection';
 import { answerOf, readAccount, setUp, stateWith } from './answering-main';
@@ -54,6 +54,22 @@ it('lists left before their stored views were read are requested again', async (
   await window.tellState(stateWith('two', { revision: 2 }));
   await window.tellState(stateWith('one', { revision: 3 }));
   expect(window.times('readViews', 'one')).toBe(2);
+  await window.last('readViews', 'one').reply(succeed({ wallets: left, contracts: plainView }));
+  expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
+});
+
+it('stored views that cannot be read are not replaced, and are requested again', async () => {
+  const window = await setUp();
+  const { sortBy } = await import('../../../../renderer/store/list-actions');
+  sortBy('wallets', 'walletName');
+  await window.last('readViews').reply(fail('INTERNAL'));
+  sortBy('contracts', 'name');
+  expect(window.shown().lists.contracts.sort).not.toBeNull();
+  // Longer than a change waits until it is saved.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(window.times('saveView')).toBe(0);
+  await window.tellState(stateWith('two', { revision: 2 }));
+  await window.tellState(stateWith('one', { revision: 3 }));
   await window.last('readViews', 'one').reply(succeed({ wallets: left, contracts: plainView }));
   expect(window.shown().lists.wallets).toMatchObject({ density: 'compact' });
 });

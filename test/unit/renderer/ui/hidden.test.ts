@@ -12,6 +12,8 @@ import {
   Private,
   ServiceText,
 } from '../../../../renderer/ui/text/ServiceText';
+import { useProfileName } from '../../../../renderer/ui/text/names';
+import { privacyWords } from '../../../../renderer/i18n/privacy';
 import { isCode } from '../../../../renderer/ui/text/visible';
 import { factsWithoutValues, failureWithoutValues } from '../../../../renderer/i18n/without-values';
 import { messageOf } from '../../../../renderer/i18n/failures';
@@ -39,6 +41,13 @@ describe('until it is known whether values may be shown', () => {
     expect(html(createElement(DifferingPlaces, { text, other: text.replace(/.$/u, '.') }))).toBe(
       '',
     );
+  });
+
+  it('a profile that is not among the known ones has no number', () => {
+    function Named() {
+      return useProfileName()({ id: 'removed', name: 'Treasury' });
+    }
+    expect(html(createElement(Named))).toBe(privacyWords.mask);
   });
 
   it('all addresses have the same picture', () => {

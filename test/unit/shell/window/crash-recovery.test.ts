@@ -10,6 +10,7 @@ import { fakeWindow } from './fake-window';
 /** A watched window, its open questions, and how to answer them. */
 const watched = () => {
   const fake = fakeWindow();
+  const edges = { canAsk: true };
   const open: { question: Question; answer: (button: number) => void }[] = [];
   const asked: string[] = [];
   const noted: unknown[][] = [];
@@ -18,6 +19,7 @@ const watched = () => {
   let quits = 0;
   crashRecovery(fake.window, {
     ask: (question) => {
+      if (!edges.canAsk) return Promise.reject(new TypeError('no dialog'));
       asked.push(question.message);
       return new Promise((resolve) => {
         open.push({ question, answer: resolve });
@@ -32,8 +34,7 @@ const watched = () => {
     later: (run) => (later = [...later, run]),
   });
   const settle = async (): Promise<void> => {
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     const due = later;
     later = [];
     for (const run of due) run();
@@ -52,7 +53,7 @@ const watched = () => {
     fake.contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
     await settle();
   };
-  return { ...fake, asked, noted, quits: () => quits, press, dismiss, crash, settle };
+  return { ...fake, edges, asked, noted, quits: () => quits, press, dismiss, crash, settle };
 };
 
 describe('a window that crashes (security I8)', () => {
@@ -111,6 +112,21 @@ describe('a window that crashes (security I8)', () => {
       expect([usual.loaded.length, usual.quits()]).toEqual([3, 1]);
     },
   );
+
+  it('is asked about again after a dialog that could not be shown', async () => {
+    const { edges, events, asked, noted, quits, crash } = watched();
+    edges.canAsk = false;
+    for (let count = 0; count < 4; count += 1) await crash();
+    events.emit('unresponsive');
+    await crash();
+    expect([asked, quits()]).toEqual([[], 0]);
+    const failed = noted.filter(([event]) => event === 'failed');
+    expect(failed).toHaveLength(3);
+    edges.canAsk = true;
+    await crash();
+    events.emit('unresponsive');
+    expect(asked).toEqual([words.windowGone.message, words.windowHangs.message]);
+  });
 
   it('is left alone while it closes', async () => {
     const { loaded, asked, shown, crash } = watched();
