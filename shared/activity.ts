@@ -2,9 +2,6 @@ import { longestAddress } from './address';
 import type { FileHome } from './file-state';
 import type { Field, ListName } from './account';
 
-/** Most pairs of look-alike addresses that can be dismissed in one account. */
-export const mostDismissed = 2000;
-
 /** Longest text of a pair, in UTF-16 units: two addresses and a space. A longer pair cannot be dismissed. */
 export const longestPair = 2 * longestAddress + 1;
 
@@ -261,6 +258,8 @@ export interface Activity {
   /** Whether the last answer was the first one, so that it was compared with nothing. */
   readonly isFirst: boolean;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
+  /** Number of changes since everything was marked as seen that are told by an alarm alone. Not counted in `fresh`. */
+  readonly toldByAlarms: number;
   /** Number of changes and alarms since everything was marked as seen, without acknowledged alarms. */
   readonly fresh: number;
   /** How many of `fresh` are neither an alarm nor the return of an alarm's value. */

@@ -1,5 +1,6 @@
 import type { ListName } from './account';
 import { normalized } from './stream-safe';
+import { dayOf } from './times';
 
 /** File formats of an export of records. */
 export const exportFormats = ['csv', 'json', 'signed-json'] as const;
@@ -71,7 +72,7 @@ const safeName = (profileName: string | null): string => {
 };
 
 /**
- * Suggested file name: profile, UTC day of the answer or of saving, contents. Never contains an e-mail address. Never a
+ * Suggested file name: profile, local day of the answer or of saving, contents. Never contains an e-mail address. Never a
  * name that Windows reserves (CON, NUL…), because the day always follows the profile.
  */
 export const exportFileName = (
@@ -79,10 +80,8 @@ export const exportFileName = (
   receivedAt: number,
   parts: readonly string[],
   extension: string,
-): string => {
-  const day = new Date(receivedAt).toISOString().slice(0, 10);
-  return `${[safeName(profileName), day, ...parts].join('-')}.${extension}`;
-};
+): string =>
+  `${[safeName(profileName), dayOf(receivedAt, 'local'), ...parts].join('-')}.${extension}`;
 
 /** File extension of a table: `tsv` for tabs, otherwise `csv`. */
 export const tableEnding = (separator?: Separator): string => (separator === 'tab' ? 'tsv' : 'csv');

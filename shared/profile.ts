@@ -111,8 +111,15 @@ export type KeyLength = (typeof keyLengths)[number];
 /** A problem with the settings file at the start of the app. `keptAs` is the name of the damaged file's copy. */
 export type SettingsNotice =
   | { readonly kind: 'damaged'; readonly keptAs: string }
-  /** The readable part is used; `leftOut` is the number of profiles that could not be read. */
-  | { readonly kind: 'partly'; readonly keptAs: string; readonly leftOut: number }
+  /** The readable part is used. */
+  | {
+      readonly kind: 'partly';
+      readonly keptAs: string;
+      /** Number of profiles that could not be read. */
+      readonly leftOut: number;
+      /** The first fields that could not be read, such as `profiles[1].colour`. Their names come from the file. */
+      readonly fields: readonly string[];
+    }
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 

@@ -1,3 +1,5 @@
+import type { Zone } from './profile';
+
 /** Form of a time in a text. */
 export type TimeForm =
   /** As specified: ISO 8601 in UTC with milliseconds and Z. */
@@ -89,3 +91,11 @@ export const readTime = (text: string): ReadTime => {
 /** Form of a time in a text. Faster than `readTime` for most times. */
 export const formOf = (text: string): TimeForm =>
   plain.test(text) ? 'specified' : readTime(text).form;
+
+/** The day of a moment in a zone, as `2026-11-22`. `at` is in milliseconds since the epoch. */
+export const dayOf = (at: number, zone: Zone): string => {
+  const date = new Date(at);
+  // Shifted so that the local time can be read as UTC.
+  const moved = zone === 'utc' ? at : at - date.getTimezoneOffset() * 60_000;
+  return new Date(moved).toISOString().slice(0, 10);
+};

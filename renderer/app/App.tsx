@@ -11,13 +11,20 @@ import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/Notice';
 import { focusTitle, isFocusFree, useVisibleFocus } from '../ui/focus';
 import { lazyComponent } from '../ui/lazy-component';
+import { visibleText } from '../ui/text/visible';
 import { useShortcuts } from './use-shortcuts';
 import { AccountScreen } from './AccountScreen';
+
+/** Longest name of a settings field, in UTF-16 units. */
+const longestField = 60;
 
 const saySettings = (notice: Notice, folder: string): string => {
   const { damaged, partly, newer, unreadable } = words.settings;
   if (notice.kind === 'damaged') return damaged(folder, notice.keptAs);
-  if (notice.kind === 'partly') return partly(folder, notice.keptAs, notice.leftOut);
+  if (notice.kind === 'partly') {
+    const fields = notice.fields.map((field) => visibleText(field, longestField));
+    return partly(folder, notice.keptAs, notice.leftOut, fields.join(', '));
+  }
   return notice.kind === 'newer' ? newer(folder) : unreadable(folder);
 };
 

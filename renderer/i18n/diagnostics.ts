@@ -123,6 +123,7 @@ export const requestWords = catalogue('requests', {
   answer: 'Answer',
   answerText: 'Beginning of the answer',
   outcome: 'Result',
+  time: 'Time',
   outcomes: {
     unsent: 'Dry run: signed, but not sent.',
     sent: 'Sent; the answer is not complete yet.',

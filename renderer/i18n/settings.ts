@@ -155,6 +155,7 @@ export const settingsWords = {
     first:
       'To save it, enter the API key above, and press “Test and switch” once the public key is registered.',
   },
+  discardAddressText: 'The new service address has not been saved.',
   discardKeysText: 'The new keys have not been saved.',
   switchKeys: 'Test and switch',
   switching: 'Testing…',
@@ -200,8 +201,8 @@ export const settingsWords = {
   },
   damaged: (folder: string, file: string) =>
     `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file} in ${folder}. If you have a backup of it, close the app and put the backup back as settings.json: that keeps keys, notes and first-seen addresses. Imported profiles start over.`,
-  partly: (folder: string, file: string, leftOut: number) =>
-    `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and ${leftOut > 1 ? 'were' : 'was'} left out. The old file is kept as ${file} in ${folder}.`,
+  partly: (folder: string, file: string, leftOut: number, fields: string) =>
+    `${leftOut === 0 ? 'Something in the settings file' : plural(leftOut, 'profile in the settings file', 'profiles in the settings file')} could not be read and ${leftOut > 1 ? 'were' : 'was'} left out: ${fields}. The old file is kept as ${file} in ${folder}.`,
   unnamed: (folder: string, count: number) =>
     `This computer has encrypted files of ${plural(count, 'profile', 'profiles')} that the settings do not list (settings.json in ${folder}): the app does not watch ${count === 1 ? 'that account' : 'those accounts'}.`,
   unnamedMore: 'What to do…',

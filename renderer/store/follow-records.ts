@@ -34,6 +34,10 @@ const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]> } = {
 const recognizedIn = <Name extends ListName>(list: Name): Recognized<RowOf[Name]> =>
   recognizedBy[list];
 
+/** The text by which a record is found again in a newer answer; null if it has none. Records may share a text. */
+export const recordKey = <Name extends ListName>(list: Name, row: RowOf[Name]): string | null =>
+  recognizedIn(list).key(row);
+
 const areEqual = <Row>({ texts }: Recognized<Row>, row: Row, other: Row): boolean =>
   texts.every((text) => text(row) === text(other));
 

@@ -76,6 +76,11 @@ test('what a service says to a refusal is shown in lines, and an answer that is 
     const change = alert.getByRole('button', { name: 'Change address…' });
     await expect(change, fault).toHaveCount(code === 'BAD_ENCODING' ? 0 : 1);
   }
+  // Without a body there is nothing to show.
+  service.meet(answer(404, ''));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('NOT_FOUND');
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toHaveCount(0);
 });
 
 test('redirects are refused, and where they lead is named (security G3; faults 7, 9)', async ({

@@ -2,8 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { usualKeyPair } from '../keys/usual-key-pair';
 import { faults } from '../service/faults';
 import { complaintsInBothThemes } from './axe';
-import { expect, fillForm, keyFile, test, type Keys } from './connect';
+import { connectByForm, expect, fillForm, keyFile, test, type Keys } from './connect';
 import type { App } from './fixtures';
+import { addProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
 const passphrase = 'open sesame';
@@ -226,4 +227,23 @@ test('a test of new keys keeps the focus on its button', async ({ opened }) => {
   await expect(question).toContainText('The new keys have not been saved.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('API key')).toHaveValue('typed and not saved');
+});
+
+test('a typed API key stays while the keys of another profile are looked at', async ({
+  app,
+  opened,
+}) => {
+  const { page, service } = await opened();
+  await addProfile(page);
+  await connectByForm(app, service.baseUrl, service, 'Second');
+  await expect(profileButton(page)).toHaveAccessibleName(/Second/u);
+  await openNewKeys(page);
+  const form = page.getByRole('dialog', { name: 'Change keys' });
+  const apiKey = form.getByLabel('API key');
+  await apiKey.fill('typed first');
+  const from = form.getByRole('combobox', { name: 'New keys' });
+  await from.selectOption({ index: 1 });
+  await expect(apiKey).toBeHidden();
+  await from.selectOption({ index: 0 });
+  await expect(apiKey).toHaveValue('typed first');
 });

@@ -258,3 +258,36 @@ test('the verdict and the chosen option stay during a new look-up', async ({ ope
   await expect.poll(() => app.clipboard()).toContain('No. It only looks like');
   expect(await app.clipboard()).not.toContain(imposterOf(own));
 });
+
+test('an offered record warns of an alarm, is told apart from one of the same name, and stays chosen when it moves', async ({
+  opened,
+}) => {
+  const wallets = ['Cold storage', 'Cold storage', 'Cold desk'].map((walletName, at) => ({
+    ...smallWallet,
+    id: `cold-${at}`,
+    walletName,
+    walletAddress: `0x${String(at + 1).repeat(40)}`,
+  }));
+  const [first, second, third] = wallets;
+  const { page, answer, service } = await opened({ account: { ...smallAccount, wallets } });
+  const changed = [first, second, { ...third, walletAddress: `0x${'7'.repeat(40)}` }];
+  await answer({ ...smallAccount, wallets: changed });
+  await lookUp(page, 'cold');
+  const options = palette(page).getByRole('option', { name: /^.*Cold/u });
+  await expect(options).toHaveText([/0x1111…1111/u, /0x2222…2222/u, /Alarm: .*Cold desk/u]);
+  await expect(options.nth(2)).not.toContainText('0x');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  service.serve({ ...smallAccount, wallets: [second, first, changed[2]] });
+  await page.evaluate(async () => {
+    const state = await window.accountViewer.getState();
+    const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+    await window.accountViewer.refreshAccount({ profileId });
+  });
+  await expect(options.nth(0)).toContainText('0x2222…2222');
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cold storage', exact: true })).toContainText(
+    '2222',
+  );
+});

@@ -79,7 +79,14 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await expect(address).toHaveValue(second.baseUrl);
+  // The typed address is discarded only after a question.
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(address).toHaveValue(second.baseUrl);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(address).toBeHidden();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => first.service.requests().length).toBe(2);
   expect(second.service.requests()).toHaveLength(0);

@@ -99,7 +99,9 @@ test('a call that passing failures precede is one of several attempts, beside wh
   await page.getByRole('button', { name: 'Dry run' }).click();
   const dialog = page.getByRole('dialog', { name: 'Call' });
   await expect(dialog).toContainText('Dry run: signed, but not sent.');
-  await expect(dialog).toContainText(/Nothing differs from the call accepted at/u);
+  await expect(dialog).toContainText(
+    /Nothing differs from the call accepted at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/u,
+  );
   const age = dialog.getByText(/^\d+ s ago; the service accepts it for \d+ s more$/u);
   const first = await age.textContent();
   await expect(age).not.toHaveText(first ?? '');

@@ -6,6 +6,9 @@ import { emptyHistory, keptLines, lineOfAlarm, type History, type KeptLine } fro
 import { currentIdentity } from './identity';
 import { emptyTables, readEntry, writeEntry, type Tables } from './table';
 
+/** Most pairs of look-alike addresses that can be dismissed in one account. */
+export const mostDismissed = 2000;
+
 const alarm = z.strictObject({
   number: z.int().min(1),
   list: listName,

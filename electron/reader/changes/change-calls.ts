@@ -1,12 +1,7 @@
 import { ofEachList, recordAddress, type ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { largestBaseline } from '../../../shared/file-state';
-import {
-  mostDismissed,
-  type AlarmsOfRecord,
-  type FormerAddress,
-  type FormerName,
-} from '../../../shared/activity';
+import type { AlarmsOfRecord, FormerAddress, FormerName } from '../../../shared/activity';
 import type {
   AccountComparison,
   BaselineHead,
@@ -31,7 +26,13 @@ import { pinsToSave } from './save-pins';
 import { pageOf, type PlaceOfRecord, alarmsOfRow, headOf } from './shown-activity';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { comparePins, takePins } from './take-pins';
-import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
+import {
+  emptyBaseline,
+  mostDismissed,
+  packBaseline,
+  unpackBaseline,
+  type Baseline,
+} from './baseline';
 import {
   adoptCopy,
   compareLists,

@@ -13,6 +13,7 @@ import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './histo
 import type { KeptAlarm, Baseline } from './baseline';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import { replacedAddresses } from './replaced-addresses';
+import { toldReplacements } from './told-replacements';
 import type { AllFindings } from './track-changes';
 
 /** Row of a record in the list on screen, by its identity and its address; null when it is not there. */
@@ -97,7 +98,10 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
   return { of, told };
 };
 
-/** A page of lines from an index on. An acknowledgement is shown with its alarm, if that is among the lines. */
+/**
+ * A page of lines from an index on. An acknowledgement, and a record that replaced another, are shown with their alarm,
+ * if that is among the lines.
+ */
 export const pageOf = (
   { history, alarms }: Pick<Baseline, 'history' | 'alarms'>,
   filter: HistoryFilter,
@@ -107,7 +111,8 @@ export const pageOf = (
   const found = linesFor(history, filter);
   const { of, told } = outcomesOf(found, alarms);
   const seen = new Set(history.lines.slice(0, history.seen));
-  const lines = found.filter((line) => !told.has(line));
+  const replaced = toldReplacements(found);
+  const lines = found.filter((line) => !told.has(line) && !replaced.has(line));
   const entries = lines.slice(from, from + historyAtOnce).map((line): HistoryEntry => {
     const { key, ...one } = toldLine(line);
     // A record whose key was too long to be stored is found by its address.
@@ -161,12 +166,14 @@ const freshOf = ({
   seenAt,
   history,
   alarms,
-}: Baseline): Pick<BaselineHead['activity'], 'fresh' | 'freshBeside'> => {
+}: Baseline): Pick<BaselineHead['activity'], 'toldByAlarms' | 'fresh' | 'freshBeside'> => {
   const unseen = seenAt === null ? [] : history.lines.slice(history.seen);
   const { of } = outcomesOf(unseen.toReversed(), alarms);
   const waiting = new Set<string>(alarms.map(({ list }) => list));
+  const replaced = toldReplacements(unseen);
   let [fresh, freshBeside] = [0, 0];
   for (const line of unseen) {
+    if (replaced.has(line)) continue;
     const { kind, list, fields, count } = line;
     if (!isFresh({ isSeen: false, kind, outcome: of.get(line) ?? null })) continue;
     // Alarms that are only counted have no outcome of their own: they count while an alarm of their list is open.
@@ -174,7 +181,7 @@ const freshOf = ({
     fresh += count;
     if (kind !== 'alarm' && kind !== 'reverted') freshBeside += count;
   }
-  return { fresh, freshBeside };
+  return { toldByAlarms: replaced.size, fresh, freshBeside };
 };
 
 /** What main keeps in memory of a baseline and its findings. */

@@ -186,7 +186,7 @@ export function Palette({ opening }: Props) {
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active ? elementId(`${id}-list`, active.id) : undefined}
+          aria-activedescendant={active ? elementId(`${id}-list`, options, active) : undefined}
           aria-label={paletteWords.placeholder}
           placeholder={paletteWords.placeholder}
           autoComplete="off"

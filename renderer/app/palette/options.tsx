@@ -34,16 +34,21 @@ interface Props {
 }
 
 /** The id of an option's element, for the field that has the focus. */
-export const elementId = (list: string, option: string): string => `${list}-${option}`;
+export const elementId = (list: string, options: readonly Option[], option: Option): string =>
+  `${list}-${options.indexOf(option)}`;
+
+/** Numbers equal texts, so that each is the id of one option wherever that option moves. */
+export const numbered = (texts: readonly string[]): readonly string[] =>
+  texts.map((text, at) => `${text} ${texts.slice(0, at).filter((one) => one === text).length}`);
 
 function Line({
-  id,
+  elementId: id,
   option,
   activeId,
   isChosen,
   onPress,
   onPoint,
-}: Omit<Props, 'options'> & { option: Option }) {
+}: Omit<Props, 'id' | 'options'> & { readonly elementId: string; readonly option: Option }) {
   const line = useRef<HTMLDivElement>(null);
   const isActive = option.id === activeId;
   // An option that is active by itself must not scroll the report above it out of sight.
@@ -58,7 +63,7 @@ function Line({
       ref={line}
       role="option"
       tabIndex={-1}
-      id={elementId(id, option.id)}
+      id={id}
       aria-selected={isActive}
       className={styles['option']}
       onMouseDown={(event) => {
@@ -95,7 +100,12 @@ export function OptionList({ id, options, ...rest }: Props) {
           {options
             .filter((option) => option.group === group)
             .map((option) => (
-              <Line key={option.id} id={id} option={option} {...rest} />
+              <Line
+                key={option.id}
+                elementId={elementId(id, options, option)}
+                option={option}
+                {...rest}
+              />
             ))}
         </div>
       ))}
@@ -105,6 +115,7 @@ export function OptionList({ id, options, ...rest }: Props) {
 
 /** A line that can be chosen. */
 export interface Option {
+  /** Stays the same while other options come and go. */
   readonly id: string;
   /** Head of its group. */
   readonly group: string;
@@ -211,13 +222,13 @@ function Name({ hit, names }: { readonly hit: AddressHit; readonly names: Names 
   return role === 'note' ? paletteWords.noteWithoutName : words.common.unnamed;
 }
 
-const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Names): Option => {
+const hitOption = (hit: AddressHit, id: string, report: AddressReport, names: Names): Option => {
   const { role, address, profileId } = hit;
   const { alarmed, here, gone, elsewhere } = paletteWords;
   const own = role === 'gone' ? gone : here;
   const of = report.profiles.find((profile) => profile.profileId === profileId);
   return {
-    id: `hit-${at}`,
+    id: `hit-${id}`,
     group: hit.isAlarmed ? alarmed : profileId === names.activeId ? own : elsewhere,
     icon: role === 'note' ? <Icon of={StickyNote} /> : <Identicon address={address} size={20} />,
     label: (
@@ -250,9 +261,13 @@ export const answerOptions = (
     const shown = { label: privacyWords.showForm, run: showValues };
     return [{ id: 'show', group: next, icon: <Icon of={Eye} />, ...shown, stays: true }];
   }
-  const options = (verdict === 'alike' ? [...alikes, ...hits] : hits).map((hit, at) =>
-    hitOption(hit, at, report, names),
+  const all = verdict === 'alike' ? [...alikes, ...hits] : hits;
+  const ids = numbered(
+    all.map(({ profileId, list, role, name, address }) =>
+      JSON.stringify([profileId, list, role, name, address]),
+    ),
   );
+  const options = all.map((hit, at) => hitOption(hit, ids[at] ?? '', report, names));
   const { alarmed, here, gone, elsewhere } = paletteWords;
   return [
     ...[alarmed, here, gone, elsewhere].flatMap((head) =>

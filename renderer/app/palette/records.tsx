@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
 import {
   fieldText,
   recordAddress,
@@ -8,22 +9,30 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../shared/account';
+import { rowMarks } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import { listDefinitions } from '../../features/records/list/columns';
+import { shortHex } from '../../features/records/list/columns/cell-views';
 import { noteOf, notedRows, OwnName } from '../../features/notes/LocalMark';
 import { focusDetails } from '../../features/records/list/focus';
 import { readSearch } from '../../features/records/list/model/read-search';
 import { useModel } from '../../features/records/list/prepared-model';
 import { searchLanguage } from '../../features/records/list/search-language';
+import { recordKey } from '../../store/follow-records';
 import { goToRecord } from '../../store/list-actions';
 import { noFilters } from '../../store/list-state';
-import { useWindow, useZone } from '../../store/store';
+import { useEvmAssets, useWindow, useZone } from '../../store/store';
+import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { Identicon } from '../../ui/address/Identicon';
 import { CodeText, NameText } from '../../ui/text/ServiceText';
+import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
+import { VisuallyHidden } from '../../ui/Status';
+import { activityWords } from '../../i18n/activity';
 import { paletteWords } from '../../i18n/palette';
 import { findWords } from './find-words';
-import type { Option } from './options';
+import { numbered, type Option } from './options';
+import typography from '../../ui/typography.module.css';
 import styles from './palette.module.css';
 
 /** Records of a list that are offered by name; the search of the list finds all. */
@@ -39,24 +48,46 @@ const roles = { wallets: 'wallet', contracts: 'contract' } as const;
 
 const addressOf = (row: Wallet | SmartContract): string | null => fieldText(recordAddress(row));
 
+/** The icon of a record whose address must be compared before it is used, as in its list. */
+const warningOf = (mark: number | undefined): ReactNode => {
+  if (mark !== rowMarks.alarm && mark !== rowMarks.sameName) return null;
+  const [icon, text] =
+    mark === rowMarks.alarm
+      ? [OctagonAlert, activityWords.marks.alarm]
+      : [TriangleAlert, activityWords.marks.sameName];
+  return (
+    <span title={text} className={styles['alarmed']}>
+      <Icon of={icon} size={14} />
+      <VisuallyHidden>{text}. </VisuallyHidden>
+    </span>
+  );
+};
+
+interface Offered {
+  readonly list: ListName;
+  readonly record: number;
+  readonly row: Wallet | SmartContract;
+  /** The user's own name for the record; '' if there is none. */
+  readonly own: string;
+  /** The ends of the address, where another record of the list has the same name; else null. */
+  readonly ends: string | null;
+  readonly warning: ReactNode;
+}
+
 /**
- * An option that opens the details of a record. It does not show the address: a user who copies the address must have
- * seen the warnings about it.
+ * An option that opens the details of a record. It does not show the whole address: a user who copies the address must
+ * have seen the warnings about it.
  */
-const recordOption = (
-  list: ListName,
-  record: number,
-  row: Wallet | SmartContract,
-  own: string,
-): Option => {
+const recordOption = ({ list, record, row, own, ends, warning }: Offered, id: string): Option => {
   const address = addressOf(row);
   const asset = fieldText(row.asset);
   return {
-    id: `record-${list}-${record}`,
+    id: `record-${list}-${id}`,
     group: paletteWords.records,
     icon: address !== null && <Identicon address={addressKey(address)} size={20} />,
     label: (
       <>
+        {warning}
         {own !== '' && (
           <>
             <OwnName name={own} />{' '}
@@ -67,6 +98,11 @@ const recordOption = (
     ),
     about: (
       <>
+        {ends !== null && (
+          <span className={typography['mono']}>
+            <CodeText text={ends} />
+          </span>
+        )}
         {asset !== null && (
           <span className={styles['asset']}>
             <Monogram code={asset} />
@@ -95,6 +131,8 @@ export const useRecordOptions = <Name extends ListName>(
   const known = useModel(list, rows);
   const zone = useZone();
   const notes = useWindow((state) => state.notes);
+  const marks = useWindow((state) => state.marks[list]);
+  const evmAssets = useEvmAssets();
   const isAsked = typed !== null && typed.trim().length >= shortest;
   const noted = useMemo(
     () => (isAsked && rows ? notedRows(notes, rows, addressOf, () => null) : null),
@@ -105,14 +143,28 @@ export const useRecordOptions = <Name extends ListName>(
     const { operators } = listDefinitions[list];
     const search = readSearch(typed, operators, zone, searchLanguage());
     const found = known.model.view({ search, filters: noFilters, sort: null, noted });
-    return Array.from(found.rows.subarray(0, mostLookedAt))
+    const offered = Array.from(found.rows.subarray(0, mostLookedAt))
       .flatMap((record) => {
         const row = rows[record];
         if (!row) return [];
         const own = noteOf(notes, addressOf(row))?.name ?? '';
         const isFound = findWords(`${fieldText(recordName(row)) ?? ''}\n${own}`, typed) !== null;
-        return isFound ? [recordOption(list, record, row, own)] : [];
+        return isFound ? [{ list, record, row, own, warning: warningOf(marks?.[record]) }] : [];
       })
       .slice(0, mostOffered);
-  }, [list, typed, isAsked, rows, known, zone, notes, noted]);
+    const ids = numbered(offered.map(({ row }) => recordKey(list, row) ?? ''));
+    return offered.map((one, at) => {
+      const { record, row } = one;
+      const name = fieldText(recordName(row));
+      const address = addressOf(row);
+      const isShared = rows.some(
+        (other, place) => place !== record && fieldText(recordName(other)) === name,
+      );
+      const ends =
+        isShared && address !== null
+          ? shortHex(writtenAddress(address, formatOf(row.asset, { evmAssets })))
+          : null;
+      return recordOption({ ...one, ends }, ids[at] ?? '');
+    });
+  }, [list, typed, isAsked, rows, known, zone, notes, noted, marks, evmAssets]);
 };

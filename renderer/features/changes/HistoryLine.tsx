@@ -16,17 +16,17 @@ import {
 import { memo, type ReactNode } from 'react';
 import { fieldText } from '../../../shared/account';
 import type { Alarm, FieldChange, HistoryKind } from '../../../shared/activity';
-import { askToAcknowledge } from '../../store/activity-actions';
-import { useWindow, useValuesHidden, useZone } from '../../store/store';
+import { dayOf } from '../../../shared/times';
+import { useWindow, useZone } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { dayOf, showClock, showMinute } from '../../ui/text/dates';
+import { showClock, showMinute } from '../../ui/text/dates';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { VisuallyHidden } from '../../ui/Status';
 import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
-import { privacyWords } from '../../i18n/privacy';
+import { AcknowledgeButton } from './AcknowledgeButton';
 import { AlarmEnds } from './AlarmName';
 import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
@@ -63,27 +63,6 @@ export function LineTime({ at }: { readonly at: number }) {
   );
 }
 
-/** Acknowledges an alarm whose record is in no list, so that its details cannot be opened. */
-function AcknowledgeButton({
-  alarm,
-  isActive,
-}: Pick<Shown, 'isActive'> & { readonly alarm: Alarm }) {
-  const isHidden = useValuesHidden();
-  return (
-    <Button
-      // Hidden values cannot be compared.
-      disabled={isHidden}
-      title={isHidden ? privacyWords.secret : undefined}
-      tabIndex={isActive ? 0 : -1}
-      onClick={() => {
-        askToAcknowledge(alarm);
-      }}
-    >
-      {activityWords.acknowledge}
-    </Button>
-  );
-}
-
 interface Shown {
   readonly entry: TimelineEntry;
   /** The open alarm that the entry reports; undefined if it is acknowledged or if main did not send it. */
@@ -113,7 +92,8 @@ function LineTags({ entry: { at, row, outcome }, alarm, isActive }: Shown) {
   return (
     <span className={styles['tags']}>
       {row === null ? (
-        alarm && <AcknowledgeButton alarm={alarm} isActive={isActive} />
+        // The details of a record that is in no list cannot be opened.
+        alarm && <AcknowledgeButton alarm={alarm} tabIndex={isActive ? 0 : -1} />
       ) : (
         <Button data-opens tabIndex={isActive ? 0 : -1}>
           {activityWords.review}

@@ -1,6 +1,7 @@
 import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Activity } from '../../../shared/activity';
+import { dayOf } from '../../../shared/times';
 import { showHistory } from '../../store/activity-actions';
 import { isWholeHistory, wholeHistory, type HistoryPlace } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
@@ -8,7 +9,7 @@ import { useLocalZone, useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useZone, useWindow } from '../../store/store';
-import { dayOf, showClock, showDay } from '../../ui/text/dates';
+import { showClock, showDay } from '../../ui/text/dates';
 import { SelfRemovingButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/Notice';

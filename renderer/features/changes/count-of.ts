@@ -10,7 +10,10 @@ export const changesIn = ({ counts }: Activity): number =>
 
 /** Whether there are changes without history entries: version 0.1 kept no history. */
 export const hasUntold = (activity: Activity): boolean =>
-  activity.seenAt !== null && activity.fresh === 0 && changesIn(activity) > 0;
+  activity.seenAt !== null &&
+  activity.fresh === 0 &&
+  activity.toldByAlarms === 0 &&
+  changesIn(activity) > 0;
 
 /** Number of new changes, with or without a history entry. */
 export const freshOf = (activity: Activity): number =>

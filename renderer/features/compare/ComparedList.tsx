@@ -4,11 +4,12 @@ import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
 import { useWindow, useValuesHidden } from '../../store/store';
 import type { Compared, Comparing } from '../../store/window-state';
+import { headHeight } from '../../ui/head-height';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './ComparedList.module.css';
 import { ComparedRow } from './ComparedRow';
-import { headHeight, linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
+import { linesBetween, pagesOf, sectionsOf, spanOf } from './lines';
 import { useReading, useReadRecords } from './use-compared';
 import { useViewport } from './use-viewport';
 

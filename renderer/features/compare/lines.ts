@@ -4,6 +4,7 @@ import {
   type ComparedGroup,
   type ComparisonSummary,
 } from '../../../shared/expected';
+import { headHeight } from '../../ui/head-height';
 
 /**
  * Layout of a record by available width: all on one line, the address below (`middle`, `narrow`), the address on two
@@ -19,9 +20,6 @@ const roomWidths = [320, 415, 600, 860];
 /** Returns the layout for a width in pixels. */
 export const layoutFor = (width: number): RowLayout =>
   rowLayouts[bisectRight(roomWidths, width)] ?? 'least';
-
-/** Height of a group's head in pixels. */
-export const headHeight = 32;
 
 /** Heights in pixels: one side of a record, a further line of a long address, and the padding around the sides. */
 const sideHeights: Readonly<Record<RowLayout, number>> = {

@@ -22,7 +22,6 @@ import { useNowBySecond } from '../../store/now';
 import { Dialog, useOpenDialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { useMoment } from '../../ui/text/dates';
 
 interface FactProps {
   readonly name: string;
@@ -66,7 +65,7 @@ function AnswerFacts({ request }: { readonly request: RequestDetails }) {
         <Fact name={requestWords.outcome}>
           <Outcome request={request} />
         </Fact>
-        <Fact name={requestWords.columns.time}>{showUtc(Math.floor(at / 1000))}</Fact>
+        <Fact name={requestWords.time}>{showUtc(at)}</Fact>
         {duration !== null && (
           <Fact name={requestWords.columns.duration}>{showDuration(duration)}</Fact>
         )}
@@ -159,10 +158,9 @@ function Proof({ request: { signedBy, fingerprint } }: { readonly request: Reque
 
 /** How the request differs from the last one that was accepted. */
 function ChangedFields({ changes }: { readonly changes: Changes }) {
-  const moment = useMoment();
   if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
   if (changes.since === 'this-is-it') return <p>{requestWords.thisIsIt}</p>;
-  const when = moment(changes.at);
+  const when = showUtc(changes.at);
   if (changes.fields.length === 0) return <p>{requestWords.unchanged(when)}</p>;
   return (
     <div>
@@ -199,7 +197,7 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
               <ServiceText text={String(value)} longest={longestValue} />
             </span>
             {datedClaims.has(name) && typeof value === 'number' && (
-              <span className={styles['aside']}>{showUtc(value)}</span>
+              <span className={styles['aside']}>{showUtc(value * 1000)}</span>
             )}
           </dd>
         </div>

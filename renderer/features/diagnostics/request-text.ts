@@ -1,5 +1,6 @@
 import type { ChangedField, RequestDetails, RequestSummary } from '../../../shared/requests';
-import { dayOf, showDay } from '../../ui/text/dates';
+import { dayOf } from '../../../shared/times';
+import { showDay } from '../../ui/text/dates';
 import { perLanguage } from '../../i18n/language';
 import { requestWords } from '../../i18n/diagnostics';
 
@@ -15,9 +16,9 @@ export const showSpan = (seconds: number): string => {
     : spans.hours(Math.floor(seconds / 3600));
 };
 
-/** Formats seconds since the epoch as date and time in UTC. */
-export const showUtc = (seconds: number): string =>
-  `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+/** Date and time in UTC, such as "2026-11-22 17:20:44 UTC". Takes milliseconds since the epoch. */
+export const showUtc = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 type Clocks = Pick<RequestDetails, 'offsetMs' | 'serviceAheadMs'>;
 

@@ -4,8 +4,10 @@ import { foldings } from '../records/list/model/fold';
 import type { Noted, NotedTexts } from '../records/list/model/list-query';
 import { nameLines } from '../records/list/model/text-index';
 import type { LocalNotes } from '../../store/window-state';
-import { NameText } from '../../ui/text/ServiceText';
+import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { VisuallyHidden } from '../../ui/Status';
+import { visibleText } from '../../ui/text/visible';
+import { classOf } from '../../ui/class-of';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
 
@@ -62,8 +64,9 @@ export const notedRows = <Row,>(
   return { texts, favourites };
 };
 
-/** Longest own name shown beside the service's name, in UTF-16 units. */
+/** Longest own name, and longest part of a note, shown beside the service's name, in UTF-16 units. */
 const longest = 24;
+const longestExcerpt = 40;
 
 /** Shows that the details contain tags or a note. */
 function NotedSign() {
@@ -97,10 +100,20 @@ export function OwnName({ name, isNoted = false }: OwnNameProps) {
   );
 }
 
-/** A short form of the user's note on a record: a star, the own name, and a sign if there are tags or a note. */
-export function LocalMark({ note }: { readonly note: LocalNote }) {
+interface LocalMarkProps {
+  readonly note: LocalNote;
+  /** The part of the tags or the note that a search has found; null if it has found none. */
+  readonly excerpt?: string | null;
+}
+
+/**
+ * A short form of the user's note on a record: a star, the own name, and a sign if there are tags or a note, with what a
+ * search has found in them.
+ */
+export function LocalMark({ note, excerpt = null }: LocalMarkProps) {
   const { favourite, name, tags, note: text } = note;
   const isNoted = tags.length > 0 || text !== '';
+  const hasOwnSign = isNoted && (name === '' || excerpt !== null);
   return (
     <>
       {favourite && (
@@ -109,10 +122,19 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
           <VisuallyHidden>{noteWords.favourite} </VisuallyHidden>
         </span>
       )}
-      {name !== '' && <OwnName name={name} isNoted={isNoted} />}
-      {name === '' && isNoted && (
-        <span className={styles['own']} title={noteWords.noted}>
+      {name !== '' && <OwnName name={name} isNoted={isNoted && !hasOwnSign} />}
+      {hasOwnSign && (
+        <span
+          className={classOf(styles['own'], excerpt !== null && styles['excerpt'])}
+          title={excerpt === null ? noteWords.noted : visibleText(excerpt, noteLimits.note)}
+        >
           <NotedSign />
+          {excerpt !== null && (
+            <>
+              {' '}
+              <ServiceText text={excerpt} longest={longestExcerpt} />
+            </>
+          )}
         </span>
       )}
     </>

@@ -200,6 +200,8 @@ const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
     const count = freshOf(activity);
     return [{ kind: 'changes', count, of, activity, since, target: { to: 'changes' } }];
   };
+  // A record that was replaced is told by its alarm alone.
+  if (told > 0 && fresh > 0 && freshBeside === 0) return [];
   if (ofOthers > 0 || changes > told) return line('records');
   if (told > 0) return freshBeside > 0 ? line('besideAlarms') : [];
   // Changes that only the history lists: of the account's holder, or values that changed back.

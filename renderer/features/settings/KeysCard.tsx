@@ -166,23 +166,22 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
               change();
             }}
           />
-          {keysOf === entered && (
-            <>
-              <Field
-                label={words.connect.apiKey}
-                hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
-                type="password"
-                inputRef={apiKey}
-                onChange={change}
-                problem={problems.apiKey}
-              />
-              <KeyChooser
-                choice={choice}
-                problem={problems.key}
-                toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
-              />
-            </>
-          )}
+          {/* Stays in the document, because the API key exists only in its input element. */}
+          <div className={styles['fields']} hidden={keysOf !== entered}>
+            <Field
+              label={words.connect.apiKey}
+              hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
+              type="password"
+              inputRef={apiKey}
+              onChange={change}
+              problem={problems.apiKey}
+            />
+            <KeyChooser
+              choice={choice}
+              problem={problems.key}
+              toSave={words.settings.toSave[hasKeys ? 'new' : 'first']}
+            />
+          </div>
           {failure && (
             <FailureNotice failure={failure}>
               <div className={styles['offer']}>

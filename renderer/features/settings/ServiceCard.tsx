@@ -6,10 +6,11 @@ import { reopen } from '../../store/account-actions';
 import { useValuesHidden } from '../../store/store';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
-import { Dialog, useOpenDialog } from '../../ui/Dialog';
+import { Dialog, useLeaveQuestion, useOpenDialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
+import { DiscardQuestion } from '../connect/DiscardQuestion';
 import { ValueFields, Choice, Row, SettingsCard, CheckboxRow } from './SettingsCard';
 import { Said } from '../../ui/Status';
 import typography from '../../ui/typography.module.css';
@@ -35,6 +36,7 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
   const [baseUrl, setBaseUrl] = useState(profile.baseUrl);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSame = baseUrl.trim() === profile.baseUrl;
+  const leaving = useLeaveQuestion({ dialog, isAtStake: () => !isSame, onLeft: onClose });
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
 
   const move = async (): Promise<void> => {
@@ -42,49 +44,63 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
     setFailure(failureOf(moved));
     if (!moved.ok) return;
     void reopen(profile.id);
-    dialog.current?.close();
+    leaving.leave();
     if (moved.value.baseUrl !== profile.baseUrl) onMove();
   };
 
   return (
-    <Dialog
-      dialog={dialog}
-      title={words.settings.moveTitle}
-      size="form"
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={() => dialog.current?.close()}>{words.common.cancel}</Button>
-          <Button type="submit" form={form} kind="primary" disabled={hidden || isSame}>
-            {words.settings.move}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className={styles['fields']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSame) void move();
-        }}
+    <>
+      <Dialog
+        dialog={dialog}
+        title={words.settings.moveTitle}
+        size="form"
+        onLeave={leaving.onLeave}
+        onClose={leaving.onClose}
+        foot={
+          <>
+            <Button
+              onClick={() => {
+                if (leaving.onLeave()) dialog.current?.close();
+              }}
+            >
+              {words.common.cancel}
+            </Button>
+            <Button type="submit" form={form} kind="primary" disabled={hidden || isSame}>
+              {words.settings.move}
+            </Button>
+          </>
+        }
       >
-        <ValueFields>
-          <BaseUrlField
-            baseUrl={baseUrl}
-            signedPath={profile.signedPath}
-            problem={failure && wrongAddress ? messageOf(failure).message : undefined}
-            onChange={(text) => {
-              setBaseUrl(text);
-              setFailure(null);
-            }}
-          />
-        </ValueFields>
-        {profile.accepted && <p className={typography['muted']}>{words.settings.moveHint}</p>}
-        {failure && !wrongAddress && <FailureNotice failure={failure} />}
-      </form>
-    </Dialog>
+        <form
+          id={form}
+          className={styles['fields']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSame) void move();
+          }}
+        >
+          <ValueFields>
+            <BaseUrlField
+              baseUrl={baseUrl}
+              signedPath={profile.signedPath}
+              problem={failure && wrongAddress ? messageOf(failure).message : undefined}
+              onChange={(text) => {
+                setBaseUrl(text);
+                setFailure(null);
+              }}
+            />
+          </ValueFields>
+          {profile.accepted && <p className={typography['muted']}>{words.settings.moveHint}</p>}
+          {failure && !wrongAddress && <FailureNotice failure={failure} />}
+        </form>
+      </Dialog>
+      <DiscardQuestion
+        question={leaving.question}
+        text={words.settings.discardAddressText}
+        onDiscard={leaving.leave}
+      />
+    </>
   );
 }
 

@@ -128,6 +128,7 @@ export const requestWords: typeof englishRequests = {
   answer: 'Antwort',
   answerText: 'Anfang der Antwort',
   outcome: 'Ergebnis',
+  time: 'Zeit',
   outcomes: {
     unsent: 'Probelauf: signiert, aber nicht gesendet.',
     sent: 'Gesendet; die Antwort ist noch nicht vollständig.',

@@ -146,6 +146,7 @@ export const settingsWords: typeof english = {
     first:
       'Zum Speichern geben Sie oben den API-Schlüssel ein und klicken auf „Testen und wechseln“, sobald der öffentliche Schlüssel registriert ist.',
   },
+  discardAddressText: 'Die neue Adresse des Dienstes wurde nicht gespeichert.',
   discardKeysText: 'Die neuen Schlüssel wurden nicht gespeichert.',
   switchKeys: 'Testen und wechseln',
   switching: 'Wird getestet …',
@@ -195,8 +196,8 @@ export const settingsWords: typeof english = {
   },
   damaged: (folder, file) =>
     `Die Einstellungsdatei konnte nicht gelesen werden, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} in ${folder} erhalten. Wenn Sie ein Backup davon haben, schließen Sie die App und legen Sie es als settings.json zurück: So bleiben Schlüssel, Notizen und zuerst gesehene Adressen erhalten. Importierte Profile fangen neu an.`,
-  partly: (folder, file, leftOut) =>
-    `${leftOut === 0 ? 'Etwas in der Einstellungsdatei' : plural(leftOut, 'Profil in der Einstellungsdatei', 'Profile in der Einstellungsdatei')} ${leftOut > 1 ? 'konnten nicht gelesen werden und wurden' : 'konnte nicht gelesen werden und wurde'} ausgelassen. Die alte Datei bleibt als ${file} in ${folder} erhalten.`,
+  partly: (folder, file, leftOut, fields) =>
+    `${leftOut === 0 ? 'Etwas in der Einstellungsdatei' : plural(leftOut, 'Profil in der Einstellungsdatei', 'Profile in der Einstellungsdatei')} ${leftOut > 1 ? 'konnten nicht gelesen werden und wurden' : 'konnte nicht gelesen werden und wurde'} ausgelassen: ${fields}. Die alte Datei bleibt als ${file} in ${folder} erhalten.`,
   unnamed: (folder, count) =>
     count === 1
       ? `Auf diesem Computer liegen verschlüsselte Dateien eines Profils, das nicht in den Einstellungen steht (settings.json in ${folder}): Die App überwacht dieses Konto nicht.`

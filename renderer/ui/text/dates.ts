@@ -1,4 +1,4 @@
-import { readTime } from '../../../shared/times';
+import { dayOf, readTime } from '../../../shared/times';
 import type { Zone } from '../../../shared/profile';
 import { perLanguage } from '../../i18n/language';
 import { words } from '../../i18n/window';
@@ -142,14 +142,6 @@ export const showMonth = (month: string): string => months().format(Date.parse(`
 
 /** Whether local time is the same as UTC at that moment. */
 export const isUtcHere = (at: number): boolean => new Date(at).getTimezoneOffset() === 0;
-
-/** The day of a moment in a zone, as `2026-11-22`. */
-export const dayOf = (at: number, zone: Zone): string => {
-  const date = new Date(at);
-  // Shifted so that the local time can be read as UTC.
-  const moved = zone === 'utc' ? at : at - date.getTimezoneOffset() * 60_000;
-  return new Date(moved).toISOString().slice(0, 10);
-};
 
 /** "Today", "Yesterday" or the day of the week, and the date. */
 export const showDay = (at: number, now: number, zone: Zone) => {

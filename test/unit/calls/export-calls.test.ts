@@ -1,6 +1,6 @@
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
 import type { Snapshot } from '../../../electron/main/reader/session';
 import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-files';
@@ -20,6 +20,10 @@ import { folderOfTest } from '../folder-of';
 let folder: string;
 beforeEach(() => {
   folder = folderOfTest('export-calls');
+  vi.stubEnv('TZ', 'UTC');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 const { pkcs8, facts } = signingKey();

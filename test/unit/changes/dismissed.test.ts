@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostDismissed } from '../../../shared/activity';
+import { mostDismissed } from '../../../electron/reader/changes/baseline';
 import { smallAccount } from '../../service/small-account';
 import { baselineHarness } from './baseline-harness';
 

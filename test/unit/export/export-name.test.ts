@@ -1,11 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportFileName } from '../../../shared/export';
 import { fc, forAll } from '../for-all';
 
 const at = Date.UTC(2026, 10, 21, 23, 59);
 const named = (profile: string) => exportFileName(profile, at, ['wallets'], 'csv');
 
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 describe('the suggested name of an export', () => {
+  it.each([
+    ['Pacific/Auckland', '2026-11-22'],
+    ['America/New_York', '2026-11-21'],
+  ])('has the day of the computer’s time zone: %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(named('Treasury')).toBe(`Treasury-${day}-wallets.csv`);
+  });
+
   it.each([
     ['a name', 'Treasury', 'Treasury'],
     ['spaces', 'Meridian  Treasury ', 'Meridian-Treasury'],

@@ -9,6 +9,7 @@ export const quietActivity: Activity = {
   home: 'disk',
   seenAt: 1000,
   isFirst: false,
+  toldByAlarms: 0,
   fresh: 0,
   freshBeside: 0,
   counts: { wallets: none, contracts: none },

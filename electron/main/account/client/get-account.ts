@@ -199,7 +199,8 @@ const readResponse = (
   const text = redactedText(body, type, sent);
   const words = readErrorWords(text, type);
   const requestId = words.requestId ?? requestIdOf(seenHeaders(headers, sent));
-  return unusable(text, failOfStatus(answer, { ...words, requestId }, now()));
+  const answerProblem = body.length === 0 ? ({ answer: 'empty' } as const) : {};
+  return unusable(text, failOfStatus(answer, { ...words, ...answerProblem, requestId }, now()));
 };
 
 interface Sending {

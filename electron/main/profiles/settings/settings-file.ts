@@ -12,7 +12,13 @@ import {
   writeFileAtomically,
 } from '../../storage/atomic-write';
 import { createSerialQueue } from '../../storage/serial-queue';
-import { emptySettings, readSettingsPartly, settingsSchema, type Settings } from './settings';
+import {
+  emptySettings,
+  readSettingsPartly,
+  refusedFields,
+  settingsSchema,
+  type Settings,
+} from './settings';
 import { readFileUpTo } from '../../storage/read-file';
 
 /** Largest settings file that is read or written, in bytes. */
@@ -48,8 +54,8 @@ const read = async (file: string, now: number): Promise<Read> => {
   const json =
     found.kind === 'bytes' ? parseJson(new TextDecoder().decode(found.bytes)) : undefined;
   if (isNewer.safeParse(json).success) return without({ kind: 'newer' });
-  const whole = settingsSchema.safeParse(json).data;
-  if (whole) return { settings: whole, notice: null };
+  const whole = settingsSchema.safeParse(json);
+  if (whole.success) return { settings: whole.data, notice: null };
   const partly = readSettingsPartly(json);
   const kept =
     partly && found.kind === 'bytes'
@@ -59,7 +65,10 @@ const read = async (file: string, now: number): Promise<Read> => {
   if (keptAs === null) return without({ kind: 'unreadable' });
   if (!partly) return without({ kind: 'damaged', keptAs });
   const { settings, leftOut } = partly;
-  return { settings, notice: { kind: 'partly', keptAs, leftOut } };
+  return {
+    settings,
+    notice: { kind: 'partly', keptAs, leftOut, fields: refusedFields(whole.error) },
+  };
 };
 
 const serialized = (settings: Settings): string => `${JSON.stringify(settings, null, 2)}\n`;

@@ -145,6 +145,19 @@ const whatIsReadable = settingsFields.extend({
 });
 const readableProfile = profileFields.refine(isCallable);
 
+/** Most unreadable fields that are named to the user. */
+const mostNamed = 3;
+
+/** The first fields that a schema refused, such as `profiles[1].colour`. */
+export const refusedFields = ({ issues }: z.ZodError): readonly string[] => {
+  const paths = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path],
+  );
+  return [...new Set(paths.map(z.core.toDotPath))].slice(0, mostNamed);
+};
+
 /**
  * Reads the readable parts of damaged settings, so that one broken profile does not lose the others. `leftOut` is the
  * number of profiles that cannot be read. Returns undefined when there are profiles and none can be read.

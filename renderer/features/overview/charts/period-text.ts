@@ -1,5 +1,6 @@
 import type { Zone } from '../../../../shared/profile';
-import { ahead, dayOf, inZones } from '../../../ui/text/dates';
+import { dayOf } from '../../../../shared/times';
+import { ahead, inZones } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import { words } from '../../../i18n/window';
 import type { Span, Unit } from './periods';

@@ -15,12 +15,13 @@ import { useAnswer } from '../../../store/use-answer';
 import { AddressCard } from '../../../ui/address/AddressCard';
 import { writtenAddress } from '../../../ui/address/checksum-state';
 import { Section } from '../../../ui/Section';
+import { AcknowledgeButton } from '../../changes/AcknowledgeButton';
 import type { CellContext } from '../list/grid/grid-column';
 import { agesOf, firstSeen, orderOf, tellingKinds, type SeenRecord } from './alike-pairs';
 import { fieldOf, NotText } from './FieldRow';
 import type { ShownLinks } from './links';
 import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
-import { AcknowledgeButton, RecordAlarms, type ReadAlarms } from './RecordAlarms';
+import { RecordAlarms, type ReadAlarms } from './RecordAlarms';
 import type { RelatedTo } from './related';
 import { isUnchanged, type Past } from './past';
 
@@ -140,7 +141,8 @@ export function AddressSection({ place, row, context, links, refused, ofRecord }
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={
-          alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} version={version} />
+          alarm &&
+          alarms.length === 1 && <AcknowledgeButton kind="danger" alarm={alarm} version={version} />
         }
       >
         {hasNamesake && (

@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Field,
   fieldsWithAddress,
@@ -11,8 +11,8 @@ import {
 } from '../../../../shared/account';
 import type { Alarm, AlarmsOfRecord } from '../../../../shared/activity';
 import { succeed } from '../../../../shared/failure';
+import { AcknowledgeButton } from '../../changes/AcknowledgeButton';
 import { ChangedValue, Deployer } from '../../changes/ChangedValue';
-import { useFocusOnUnmount } from '../../../ui/focus';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import {
@@ -22,14 +22,11 @@ import {
   isComparable,
 } from '../../../ui/address/GroupedAddress';
 import { main } from '../../../bridge';
-import { askToAcknowledge } from '../../../store/activity-actions';
 import { useAnswer } from '../../../store/use-answer';
 import { useWindow, useEvmAssets, useValuesHidden, useActiveId } from '../../../store/store';
 import { useMoment, useStamp } from '../../../ui/text/dates';
-import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';
-import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';
 import { fieldOf } from './FieldRow';
 
@@ -139,33 +136,6 @@ function Sides({ alarm, isMissing }: SidesProps) {
   );
 }
 
-/** Asks whether the user knows why a value has changed. */
-export function AcknowledgeButton({
-  alarm,
-  version,
-}: {
-  readonly alarm: Alarm;
-  readonly version: number;
-}) {
-  const isHidden = useValuesHidden();
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusOnUnmount(button);
-  return (
-    <Button
-      ref={button}
-      kind="danger"
-      // Hidden values cannot be compared.
-      disabled={isHidden}
-      title={isHidden ? privacyWords.secret : undefined}
-      onClick={() => {
-        askToAcknowledge(alarm, version);
-      }}
-    >
-      {activityWords.acknowledge}
-    </Button>
-  );
-}
-
 /** All alarms of a record with both values in full, shown before anything else. */
 export function RecordAlarms({
   alarms,
@@ -188,7 +158,7 @@ export function RecordAlarms({
             {isReverted && knownBy !== 'same' && <p>{activityWords.otherGone}</p>}
             {alarms.length > 1 && (
               <p>
-                <AcknowledgeButton alarm={alarm} version={version} />
+                <AcknowledgeButton kind="danger" alarm={alarm} version={version} />
               </p>
             )}
           </Doubt>

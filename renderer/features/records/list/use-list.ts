@@ -7,6 +7,7 @@ import { useValuesHidden, useZone, useWindow } from '../../../store/store';
 import { select } from '../../../store/list-actions';
 import { keepShown } from '../../../store/selection';
 import { notedRows } from '../../notes/LocalMark';
+import { noteExcerpt } from '../../notes/note-excerpt';
 import type { AccountAddresses } from './account-addresses';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 import type { ListDefinition } from './columns';
@@ -23,7 +24,7 @@ import type { ListModel } from './model/list-model';
 import { partsOf, type NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';
-import { hitMarks } from './grid/mark-hits';
+import { hitMarks, type HitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { deployerColumn, type Noted } from './model/list-query';
 import { readSearch } from './model/read-search';
@@ -148,6 +149,21 @@ export type CountFound = (
   filters: Filters,
 ) => { readonly found: number; readonly complete: boolean };
 
+/** What cells need besides their records, with the parts of notes by which a search found records. */
+const useFoundContext = <Name extends ListName>(
+  { list, columns }: ListDefinition<Name>,
+  hits: HitMarks | null,
+): CellContext => {
+  const context = useCellContext(list);
+  const hasNotes = useWindow(({ notes }) => (notes?.entries.size ?? 0) > 0);
+  const name = columns.find(({ role }) => role === 'name')?.name ?? '';
+  const forms = hasNotes ? hits?.get(name)?.forms : undefined;
+  return useMemo(() => {
+    if (!forms) return context;
+    return { ...context, excerptOf: (note, called) => noteExcerpt(note, called, forms) };
+  }, [context, forms]);
+};
+
 /** Everything a list shows: its rows, their order and appearance, and the selection. */
 export const useList = <Name extends ListName>(
   definition: ListDefinition<Name>,
@@ -222,7 +238,6 @@ export const useList = <Name extends ListName>(
     [list, filters, masked, nameOf],
   );
   const columns = useShownColumns(definition, state);
-  const context = useCellContext(list);
   const remarks = useCallback(
     (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
     [all],
@@ -232,6 +247,7 @@ export const useList = <Name extends ListName>(
     () => (masked ? null : hitMarks(search, found.reach, all)),
     [masked, search, found.reach, all],
   );
+  const context = useFoundContext(definition, hits);
 
   useEffect(() => {
     // Incomplete rows may still be shown in a moment, so the selection keeps them until then.

@@ -119,6 +119,18 @@ it.each([
   expect(result).toMatchObject({ error: { code: 'NOT_JSON', answer } });
 });
 
+it.each([
+  [204, 'UNEXPECTED_STATUS', '', 'empty'],
+  [404, 'NOT_FOUND', '', 'empty'],
+  [404, 'NOT_FOUND', 'no such page', undefined],
+] as const)('status %i is %s, and with the body %j it is told as %s', async (...row) => {
+  const [status, code, body, answer] = row;
+  const answering = scriptedHttp(() => new Response(body === '' ? null : body, { status }));
+  const { result } = await call(baseUrl, credentials, { http: answering });
+  expect(result).toMatchObject({ error: { code, status } });
+  expect(result.ok ? null : result.error.answer).toBe(answer);
+});
+
 it('a response typed as HTML is a web page, and its text is decoded by its charset', async () => {
   const answering = (status: number, type: string, body: Buffer<ArrayBuffer>) =>
     call(baseUrl, credentials, {

@@ -25,31 +25,64 @@ const open = async (changes: object) => {
 
 describe('settings with an unreadable part', () => {
   it.each([
-    ['a profile of an unknown colour', { profiles: [one, { ...two, colour: 'teal' }] }, 1],
-    ['a profile that is none', { profiles: ['x', one, null, 7] }, 3],
-    ['a profile with the address of no service', { profiles: [{ ...two, baseUrl: 'x' }, one] }, 1],
-    ['a profile twice', { profiles: [one, { ...two, id: one?.id }] }, 1],
-    ['a field that is not known', { profiles: [one], apiKey: 'x' }, 0],
-    ['a profile with such a field', { profiles: [{ ...one, key: 'x' }] }, 0],
-    ['a view of a later version', { profiles: [one], views: { [one?.id ?? '']: { later: 1 } } }, 0],
-    ['an explorer without a link', { profiles: [one], explorers: [{ asset: 'BTC' }] }, 0],
-    ['a broken active id', { profiles: [one], activeProfileId: '../x' }, 0],
-  ])('keep what can be read, and the old file beside it: %s', async (_what, changes, leftOut) => {
-    const { text, settings } = await open(changes);
-    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut });
-    const { profiles, valuesHidden } = settings.current();
-    expect([profiles, valuesHidden]).toEqual([[one], true]);
-    expect(await readFile(join(folder, keptAs), 'utf8')).toBe(text);
-    // The unreadable part is not in the new file, and is reported once.
-    const next = await openSettingsFile(file, now + 1);
-    expect([next.notice, next.current()]).toEqual([null, settings.current()]);
-    expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
-  });
+    [
+      'a profile of an unknown colour',
+      { profiles: [one, { ...two, colour: 'teal' }] },
+      1,
+      ['profiles[1].colour'],
+    ],
+    [
+      'a profile that is none',
+      { profiles: ['x', one, null, 7] },
+      3,
+      ['profiles[0]', 'profiles[2]', 'profiles[3]'],
+    ],
+    [
+      'a profile with the address of no service',
+      { profiles: [{ ...two, baseUrl: 'x' }, one] },
+      1,
+      ['profiles[0]'],
+    ],
+    ['a profile twice', { profiles: [one, { ...two, id: one?.id }] }, 1, ['profiles']],
+    ['a field that is not known', { profiles: [one], apiKey: 'x' }, 0, ['apiKey']],
+    ['a profile with such a field', { profiles: [{ ...one, key: 'x' }] }, 0, ['profiles[0].key']],
+    [
+      'a view of a later version',
+      { profiles: [one], views: { [one?.id ?? '']: { later: 1 } } },
+      0,
+      ['wallets', 'contracts', 'later'].map((name) => `views["${one?.id ?? ''}"].${name}`),
+    ],
+    [
+      'an explorer without a link',
+      { profiles: [one], explorers: [{ asset: 'BTC' }] },
+      0,
+      ['explorers[0].evm', 'explorers[0].address', 'explorers[0].code'],
+    ],
+    ['a broken active id', { profiles: [one], activeProfileId: '../x' }, 0, ['activeProfileId']],
+  ])(
+    'keep what can be read, and the old file beside it: %s',
+    async (_what, changes, leftOut, fields) => {
+      const { text, settings } = await open(changes);
+      expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut, fields });
+      const { profiles, valuesHidden } = settings.current();
+      expect([profiles, valuesHidden]).toEqual([[one], true]);
+      expect(await readFile(join(folder, keptAs), 'utf8')).toBe(text);
+      // The unreadable part is not in the new file, and is reported once.
+      const next = await openSettingsFile(file, now + 1);
+      expect([next.notice, next.current()]).toEqual([null, settings.current()]);
+      expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
+    },
+  );
 
   it('keep what can be read without any profile, too', async () => {
     const preferences = { ...emptySettings.preferences, theme: 'dark' };
     const { settings } = await open({ preferences, explorers: 'x' });
-    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 0 });
+    expect(settings.notice).toEqual({
+      kind: 'partly',
+      keptAs,
+      leftOut: 0,
+      fields: ['explorers'],
+    });
     expect(settings.current().preferences.theme).toBe('dark');
   });
 
@@ -57,7 +90,7 @@ describe('settings with an unreadable part', () => {
     const profiles = Array.from({ length: 1002 }, () => profileWith({ id: randomUUID() }));
     const { settings } = await open({ profiles });
     expect(settings.current().profiles).toEqual(profiles.slice(0, 1000));
-    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 2 });
+    expect(settings.notice).toEqual({ kind: 'partly', keptAs, leftOut: 2, fields: ['profiles'] });
   });
 
   it('can be changed, and are reported until the copy set aside is deleted', async () => {
@@ -77,7 +110,7 @@ describe('settings with an unreadable part', () => {
     const { text } = await open({ profiles: [one, 'x'] });
     await writeFile(file, text);
     const again = await openSettingsFile(file, now + 1);
-    expect(again.notice).toEqual({ kind: 'partly', keptAs, leftOut: 1 });
+    expect(again.notice).toMatchObject({ kind: 'partly', keptAs, leftOut: 1 });
     expect((await readdir(folder)).sort()).toEqual(['settings.json', keptAs]);
   });
 

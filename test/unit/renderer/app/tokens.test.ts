@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { headHeight } from '../../../../renderer/ui/head-height';
 import { projectFolder } from '../../../launch/built-app';
 
 const renderer = path.join(projectFolder, 'renderer');
@@ -71,6 +72,10 @@ const tooWeak = (
       return found < least ? [`${front} on ${ground}: ${found.toFixed(2)}`] : [];
     }),
   );
+
+it('the code and the style sheets agree on the height of a head', () => {
+  expect(light['--bar-height']).toBe(`${headHeight}px`);
+});
 
 const grounds = 'ground sidebar surface tile hover selected';
 const tints = Object.keys(light)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  headHeight,
   linesBetween,
   pagesOf,
   layoutFor,
@@ -8,6 +7,7 @@ import {
   spanOf,
   topIn,
 } from '../../../../renderer/features/compare/lines';
+import { headHeight } from '../../../../renderer/ui/head-height';
 
 const counts = { differs: 2, missing: 0, extra: 3, equal: 200_000 };
 const laidOut = (long: readonly number[] = []) => sectionsOf(counts, null, 'wide', long);

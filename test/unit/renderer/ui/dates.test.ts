@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  dayOf,
-  showClock,
-  showDate,
-  showDay,
-  showRelative,
-} from '../../../../renderer/ui/text/dates';
+import { showClock, showDate, showDay, showRelative } from '../../../../renderer/ui/text/dates';
 import { localZone, lookUpZone } from '../../../../renderer/i18n/language';
-import { readTime } from '../../../../shared/times';
+import { dayOf, readTime } from '../../../../shared/times';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

@@ -39,7 +39,11 @@ export const pictureOfName = (address: Field): string | null => {
 const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
 
 /** A name, preceded by the user's own name for the record. */
-export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
+export const nameView = (
+  name: Field,
+  address: Field,
+  { noteOf, excerptOf }: CellContext,
+): CellView => {
   const given = fieldText(address);
   const view = textView(fieldText(name));
   const note = noteOf(given);
@@ -47,7 +51,7 @@ export const nameView = (name: Field, address: Field, { noteOf }: CellContext): 
   if (!note) return { ...view, picture };
   const content = (
     <>
-      <LocalMark note={note} />
+      <LocalMark note={note} excerpt={excerptOf?.(note, fieldText(name)) ?? null} />
       {view.content}
     </>
   );
@@ -95,7 +99,8 @@ export const addressView = (field: Field, asset: Field, context: CellContext): C
 /** Characters at each end of an address beside a name, without `0x`. */
 const beside = 4;
 
-const shortHex = (address: string): string => {
+/** The ends of an address, which tell records of the same name apart. */
+export const shortHex = (address: string): string => {
   const start = address.startsWith('0x') ? beside + 2 : beside;
   return address.length <= start + beside + 1
     ? address

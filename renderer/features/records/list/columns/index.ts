@@ -60,7 +60,7 @@ export const contractList: ListDefinition<'contracts'> = {
       role: 'name',
       look: 'name',
       identicons: { size: 20, of: ({ address }) => pictureOfName(address) },
-      least: 160,
+      least: 187,
       whole: 268,
       grow: 2,
       value: ({ name }) => fieldText(name),
@@ -89,7 +89,8 @@ export const contractList: ListDefinition<'contracts'> = {
         size: 16,
         of: ({ deployedBy, asset }, context) => pictureOfDeployer(deployedBy, asset, context),
       },
-      least: 161,
+      // Without its picture, fits 0x, six digits, an ellipsis, and the end.
+      least: 166,
       whole: 205,
       grow: 5,
       value: ({ deployedBy }) => fieldText(deployedBy),

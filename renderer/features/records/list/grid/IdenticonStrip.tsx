@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { identiconPixels } from '../../../../ui/address/identicon-pixels';
 import type { CellContext, Identicons } from './grid-column';
-import { type GridLayout, headHeight } from './layout';
+import { headHeight } from '../../../../ui/head-height';
+import type { GridLayout } from './layout';
 import styles from './RecordGrid.module.css';
 
 const read = (): number => window.devicePixelRatio;

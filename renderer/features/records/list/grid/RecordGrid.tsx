@@ -3,6 +3,7 @@ import type { ListName, RowOf } from '../../../../../shared/account';
 import { findAgain } from '../../../../store/follow-records';
 import { openRecord, setWidth, setColumnsWithoutRoom } from '../../../../store/list-actions';
 import { isSelected } from '../../../../store/selection';
+import { headHeight } from '../../../../ui/head-height';
 import { showGrid } from '../focus';
 import { foldKey } from '../model/groups';
 import type { ListActions } from '../row-actions';
@@ -14,7 +15,7 @@ import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GroupHead } from './GroupHead';
 import { IdenticonStrip } from './IdenticonStrip';
-import { createLayout, headHeight, rowHeights, type FindAgain } from './layout';
+import { createLayout, rowHeights, type FindAgain } from './layout';
 import { useHitMarks } from './mark-hits';
 import {
   placeActions,

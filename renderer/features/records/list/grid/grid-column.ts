@@ -17,6 +17,8 @@ export interface CellContext {
   readonly evmAssets: ReadonlySet<string>;
   /** The user's note on an address. */
   readonly noteOf: (address: string | null) => LocalNote | null;
+  /** The part of a note by which a search found its record, whose name is given; absent while nothing is searched. */
+  readonly excerptOf?: (note: LocalNote, name: string | null) => string | null;
   /** Whether another record of the list has the same value in the column. */
   readonly isRepeated: (column: string, record: number) => boolean;
   /** Whether the address in the column looks like another one of the account. */
@@ -69,10 +71,10 @@ export interface CellView {
 }
 
 /**
- * The picture in front of the values of a column, and their style. `whoAlone` is `who` without its picture, where space
- * is short.
+ * The picture in front of the values of a column, and their style. `nameAlone` and `whoAlone` are without their
+ * picture, where space is short.
  */
-export type ColumnLook = 'name' | 'who' | 'whoAlone' | 'asset' | 'faint';
+export type ColumnLook = 'name' | 'nameAlone' | 'who' | 'whoAlone' | 'asset' | 'faint';
 
 /** The identicons in front of a column's values. */
 export interface Identicons<Row> {

@@ -1,12 +1,9 @@
 import type { ListView } from '../../../../../shared/file-schemas';
+import { headHeight } from '../../../../ui/head-height';
 import { foldKey, type Groups } from '../model/groups';
 
-/**
- * Heights in CSS pixels: of rows by density, and of group and column heads. The grid passes the row height to the style
- * sheet; `headHeight` equals `--bar-height`.
- */
+/** Heights of rows in CSS pixels, by density. The grid passes the height to the style sheet. */
 export const rowHeights: Readonly<Record<ListView['density'], number>> = { usual: 40, compact: 32 };
-export const headHeight = 32;
 
 /** The input of a layout. */
 interface LaidOut {

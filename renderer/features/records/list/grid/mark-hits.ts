@@ -8,7 +8,7 @@ import type { ListModelView } from '../model/list-model';
 import { wantedText, type Search } from '../model/read-search';
 
 /** By column, the folded texts to mark: all occurrences, or the first one at the start of a word. */
-type HitMarks = ReadonlyMap<
+export type HitMarks = ReadonlyMap<
   string,
   { readonly forms: readonly string[]; readonly where: 'anywhere' | 'first-word' }
 >;
@@ -193,7 +193,10 @@ export const hitMarks = <Row>(
     const own = words
       .flatMap((word) => (kind === 'date' && !word.date ? [] : word.forms))
       .filter((form) => !isCode || form.length >= shortest || reach === 'addresses');
-    const asked = terms.filter(({ column }) => column === name);
+    // The name is shown with what was found in the user's note.
+    const asked = terms.filter(
+      ({ column }) => column === name || (role === 'name' && ['tag', 'note'].includes(column)),
+    );
     return [...own, ...asked.map(({ text }) => wantedText(text))];
   };
   return new Map(

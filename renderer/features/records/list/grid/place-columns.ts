@@ -32,6 +32,7 @@ const cellEdge = 8;
 /** Space for a picture and the gap after it, in pixels. */
 const pictures: Readonly<Record<ColumnLook, number>> = {
   name: 30,
+  nameAlone: 0,
   who: 24,
   asset: 22,
   whoAlone: 0,
@@ -119,11 +120,17 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) 
 
 const widthOf = ({ width }: { readonly width: number }): number => width;
 
-/** Removes the picture if the look of the column is `who`. */
-const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
-  column.look === 'who'
-    ? { ...column, look: 'whoAlone', identicons: undefined, least: column.least - pictures.who }
-    : column;
+/** Removes the picture if the look of the column is `who` or `name`. */
+const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> => {
+  const { look, least } = column;
+  if (look !== 'who' && look !== 'name') return column;
+  return {
+    ...column,
+    look: `${look}Alone`,
+    identicons: undefined,
+    least: least - pictures[look],
+  };
+};
 
 /**
  * Removes the copy sign and the wish for more than the least width, so that the space goes to the names, which tell
@@ -137,8 +144,8 @@ const withoutSign = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
 /**
  * Distributes the width of the grid among its columns. Widths set by the user stay. All others get their least width,
  * then the width that shows their values whole (the copied column first), then the rest by weight. If space is short,
- * columns with `yields` are hidden, then the pictures of deployers. After that the grid is wider than its window and
- * scrolls.
+ * columns with `yields` are hidden, then the pictures of names and deployers. After that the grid is wider than its
+ * window and scrolls.
  */
 export const placeColumns = <Row>(
   given: readonly GridColumn<Row>[],
@@ -219,7 +226,7 @@ export const placeActions = (
   columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width' | 'copied'>[],
   available: number,
 ): PlacedActions => {
-  const name = columns.findIndex(({ look }) => look === 'name');
+  const name = columns.findIndex(({ look }) => look === 'name' || look === 'nameAlone');
   const total = totalOf(columns);
   const last = columns.at(-1);
   const copied = columns.findIndex((column) => column.copied);

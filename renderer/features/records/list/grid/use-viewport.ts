@@ -10,14 +10,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { measureSize } from '../../../../ui/element-size';
-import {
-  areOfSame,
-  headHeight,
-  keepInPlace,
-  type FindAgain,
-  type GridLayout,
-  type Laid,
-} from './layout';
+import { headHeight } from '../../../../ui/head-height';
+import { areOfSame, keepInPlace, type FindAgain, type GridLayout, type Laid } from './layout';
 
 /** Items rendered beyond each edge while the list is at rest, so that a small scroll shows no gap. */
 const overscan = 2;

@@ -131,7 +131,7 @@ export const createNaturalCollation = (locale: string): Collation => {
 /** Created when first needed: finding the ranks takes about a millisecond. */
 let natural: Collation | undefined;
 
-/** The order of names in the lists. */
+/** The order of names in the lists. Every language of the app sorts alike: by CLDR's root order. */
 export const naturalOrder = (): Collation => (natural ??= createNaturalCollation('en'));
 
 const byCode: Collation['compare'] = (a, b) => (a < b ? -1 : a > b ? 1 : 0);

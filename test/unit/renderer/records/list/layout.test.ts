@@ -6,10 +6,10 @@ import {
   foldOne,
   followItem,
   type GridLayout,
-  headHeight,
   keepInPlace,
   rowHeights,
 } from '../../../../../renderer/features/records/list/grid/layout';
+import { headHeight } from '../../../../../renderer/ui/head-height';
 import {
   foldKey,
   groupByText,

@@ -112,9 +112,11 @@ describe('the columns of a grid', () => {
 
   it('shows six characters and more on both sides of what is left out, also beside a picture (security H3)', () => {
     for (const list of [walletList.columns, contractList.columns] as const) {
-      for (const { kind, fit } of placeColumns<never>(list, { ...room, available: 480 })) {
-        // 0x, six digits, an ellipsis, and the end.
-        if (kind === 'address') expect(fit.characters).toBeGreaterThanOrEqual(2 + 6 + 1 + 8);
+      for (const available of [417, 480]) {
+        for (const { kind, fit } of placeColumns<never>(list, { ...room, available })) {
+          // 0x, six digits, an ellipsis, and the end.
+          if (kind === 'address') expect(fit.characters).toBeGreaterThanOrEqual(2 + 6 + 1 + 8);
+        }
       }
     }
   });
@@ -124,6 +126,16 @@ describe('the columns of a grid', () => {
       const placed = placeColumns<never>(list, { ...room, available: 417 });
       expect(totalOf(placed)).toBeLessThanOrEqual(417);
       expect(placed.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('leave at least as much room for the text of a name when its picture gives way to it', () => {
+    // The padding of the cell, the icon of the row, and the picture.
+    const beside = { name: 16 + 26 + 30, nameAlone: 16 + 26 } as const;
+    for (const available of [417, 455, 470, 480, 560]) {
+      const [name] = placeColumns<never>(contractList.columns, { ...room, available });
+      const look = name?.look === 'nameAlone' ? name.look : 'name';
+      expect((name?.width ?? 0) - beside[look], `${available}`).toBeGreaterThanOrEqual(115);
     }
   });
 

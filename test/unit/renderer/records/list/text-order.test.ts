@@ -183,3 +183,9 @@ describe('an order made in steps', () => {
     expect(comparisons).toBeGreaterThan(0);
   });
 });
+
+it('German sorts as English, so one order serves both', () => {
+  const some = codes(0x20, 0x24f).flatMap((one) => [one, `a${one}`, `${one}2`, `${one}10`]);
+  const names = [...some, 'Straße', 'Strasse', 'Müller', 'Mueller', 'Muller', '1.000', '1,5'];
+  expect(sorted(names, collators.de.compare)).toEqual(sorted(names, collators.en.compare));
+});
