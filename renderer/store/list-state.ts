@@ -7,6 +7,10 @@ import { noSelection, type Selection } from './selection';
 export const deployerKinds = ['wallet', 'contract', 'foreign', 'no-address', 'not-given'] as const;
 export type DeployerKind = (typeof deployerKinds)[number];
 
+/** Properties that rows can be filtered by, besides their values: each lets only the rows through that have it. */
+export const filterMarks = ['alike', 'differs', 'changed', 'favourite'] as const;
+export type FilterMark = (typeof filterMarks)[number];
+
 /** The rows of the lists of an account; absent until read. */
 export type AccountRows = { readonly [Name in ListName]?: readonly RowOf[Name][] };
 
@@ -21,22 +25,14 @@ export interface Filters {
   readonly values: Readonly<Record<string, readonly (string | null)[]>>;
   /** [] lets all through. */
   readonly checksums: readonly ChecksumState[];
-  /** Only the rows that differ from the specification, or any. */
-  readonly differs: 'any' | 'only';
-  /** Only rows that have changed since they were last seen. The list applies this filter: its model has no history. */
-  readonly changed?: 'only';
-  /** Only the user's favourites, if set. */
-  readonly favourites?: 'only';
-  /** Only rows with an address that looks like another one of the account. Also applied by the list. */
-  readonly alike?: 'only';
-  /**
-   * Contracts by what the deployer's address belongs to; undefined or [] lets all through. Also applied by the list.
-   */
-  readonly deployers?: readonly DeployerKind[];
+  /** A row must have all of these. */
+  readonly marks: readonly FilterMark[];
+  /** Contracts by what the deployer's address belongs to; [] lets all through. */
+  readonly deployers: readonly DeployerKind[];
 }
 
 /** Lets everything through. */
-export const noFilters: Filters = { values: {}, checksums: [], differs: 'any' };
+export const noFilters: Filters = { values: {}, checksums: [], marks: [], deployers: [] };
 
 /** How a list is shown. `viewToKeep` returns the part that is saved for the next run. */
 export interface ListState {
@@ -98,9 +94,10 @@ export const withChanges = (lists: Lists, list: ListName, changes: Partial<ListS
 export const restoreView = ({ filters, ...looks }: ListView): Pick<ListState, keyof ListView> => ({
   ...looks,
   filters: {
+    ...noFilters,
     values: { asset: filters.assets, type: filters.types },
     checksums: filters.checksums,
-    differs: filters.differs ? 'only' : 'any',
+    marks: filters.differs ? ['differs'] : [],
   },
 });
 
@@ -133,6 +130,6 @@ export const viewToKeep = (state: ListState): ListView => ({
     assets: keepable(state.filters.values['asset']),
     types: keepable(state.filters.values['type']),
     checksums: [...state.filters.checksums],
-    differs: state.filters.differs === 'only',
+    differs: state.filters.marks.includes('differs'),
   },
 });

@@ -87,5 +87,7 @@ export const evmAssetsOf = memoizeByObject(
 );
 
 /** Assets whose addresses follow EIP-55: as the user has set it for the explorers; ETH unless set otherwise. */
-export const useEvmAssets = (): ReadonlySet<string> =>
-  useWindow(({ app }) => (app ? evmAssetsOf(app.explorers) : none));
+export const evmAssetsIn = ({ app }: WindowState): ReadonlySet<string> =>
+  app ? evmAssetsOf(app.explorers) : none;
+
+export const useEvmAssets = (): ReadonlySet<string> => useWindow(evmAssetsIn);

@@ -13,6 +13,7 @@ import { rowMarks } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import { listDefinitions } from '../../features/records/list/columns';
 import { shortHex } from '../../features/records/list/columns/cell-views';
+import { noFacts } from '../../features/records/list/model/list-query';
 import { noteOf, notedRows, OwnName } from '../../features/notes/LocalMark';
 import { focusDetails } from '../../features/records/list/focus';
 import { readSearch } from '../../features/records/list/model/read-search';
@@ -134,15 +135,15 @@ export const useRecordOptions = <Name extends ListName>(
   const marks = useWindow((state) => state.marks[list]);
   const evmAssets = useEvmAssets();
   const isAsked = typed !== null && typed.trim().length >= shortest;
-  const noted = useMemo(
-    () => (isAsked && rows ? notedRows(notes, rows, addressOf, () => null) : null),
-    [isAsked, notes, rows],
-  );
+  const facts = useMemo(() => {
+    if (!isAsked || !rows) return noFacts;
+    return { ...noFacts, ...notedRows(notes, rows, addressOf, () => null) };
+  }, [isAsked, notes, rows]);
   return useMemo(() => {
     if (typed === null || !isAsked || !rows) return [];
     const { operators } = listDefinitions[list];
     const search = readSearch(typed, operators, zone, searchLanguage());
-    const found = known.model.view({ search, filters: noFilters, sort: null, noted });
+    const found = known.model.view({ search, filters: noFilters, sort: null, facts });
     const offered = Array.from(found.rows.subarray(0, mostLookedAt))
       .flatMap((record) => {
         const row = rows[record];
@@ -166,5 +167,5 @@ export const useRecordOptions = <Name extends ListName>(
           : null;
       return recordOption({ ...one, ends }, ids[at] ?? '');
     });
-  }, [list, typed, isAsked, rows, known, zone, notes, noted, marks, evmAssets]);
+  }, [list, typed, isAsked, rows, known, zone, notes, facts, marks, evmAssets]);
 };

@@ -6,7 +6,7 @@ import { showHistory } from '../../store/activity-actions';
 import { isWholeHistory, wholeHistory, type HistoryPlace } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
 import { useLocalZone, useNow } from '../../store/now';
-import { isAlikeRow } from '../records/list/restrict-rows';
+import { isAlikeRow } from '../records/list/row-facts';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useZone, useWindow } from '../../store/store';
 import { showClock, showDay } from '../../ui/text/dates';

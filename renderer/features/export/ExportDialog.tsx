@@ -239,11 +239,11 @@ interface WithListProps<Name extends ListName> {
 /** Computes the rows that a list shows with the list's own hook. */
 function WithList<Name extends ListName>({ definition, rows, children }: WithListProps<Name>) {
   const { list } = definition;
-  const { state, shown, complete, selection, nameOf } = useList(definition, rows);
+  const { state, shown, found, selection, nameOf } = useList(definition, rows);
   const isHidden = useValuesHidden();
   const selected = useMemo(() => selectedInOrder(selection, shown), [selection, shown]);
   const asked = askedOf(list, state, isHidden, nameOf);
-  return children({ list, view: shown, selected, complete, asked });
+  return children({ list, view: shown, selected, complete: found.complete, asked });
 }
 
 /** Saves records of the account on screen to a file that the user chooses. */

@@ -1,7 +1,7 @@
 import { addressKey } from '../../../shared/address';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
 import { foldings } from '../records/list/model/fold';
-import type { Noted, NotedTexts } from '../records/list/model/list-query';
+import { noFacts, type NotedRows, type NotedTexts } from '../records/list/model/list-query';
 import { nameLines } from '../records/list/model/text-index';
 import type { LocalNotes } from '../../store/window-state';
 import { NameText, ServiceText } from '../../ui/text/ServiceText';
@@ -35,15 +35,15 @@ const textsOf = ({ name, tags, note }: LocalNote): NotedTexts => ({
 
 /**
  * Search texts from the user's own names, tags and notes by row, including the own name of each row's deployer, and the
- * rows of favourites. Null if there are no notes.
+ * rows of favourites.
  */
 export const notedRows = <Row,>(
   notes: LocalNotes | null,
   rows: readonly Row[],
   addressOf: (row: Row) => string | null,
   deployerOf: (row: Row) => string | null,
-): Noted | null => {
-  if (!notes || notes.entries.size === 0) return null;
+): NotedRows => {
+  if (!notes || notes.entries.size === 0) return noFacts;
   // Cached: a deployer may have thousands of rows.
   const known = new Map<LocalNote, NotedTexts>();
   const told = (note: LocalNote | null): NotedTexts | null => {

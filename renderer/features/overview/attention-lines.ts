@@ -172,7 +172,7 @@ const alikeLines = (facts: Facts): readonly AttentionLine[] => {
   const { alikes } = facts;
   if (!alikes) return [];
   if ('pairs' in alikes) return alikes.pairs.map((pair) => ({ kind: 'pair', ...pair }));
-  return recordLines(facts, 'alikes', alikes.rows, { alike: 'only' });
+  return recordLines(facts, 'alikes', alikes.rows, { marks: ['alike'] });
 };
 
 const sameNameLines = (facts: Facts): readonly AttentionLine[] => {
@@ -184,7 +184,7 @@ const sameNameLines = (facts: Facts): readonly AttentionLine[] => {
     });
     return found;
   });
-  return recordLines(facts, 'sameName', rows, { changed: 'only' });
+  return recordLines(facts, 'sameName', rows, { marks: ['changed'] });
 };
 
 /** The line about changes; none if alarms report all of them. The count includes every change, as above the history. */
@@ -249,7 +249,7 @@ const missingLines = (facts: Facts): readonly AttentionLine[] =>
     );
     const [name = '', other] = names;
     const filters: Partial<Filters> =
-      other === undefined ? { values: { [name]: found.map(nothingOf) } } : { differs: 'only' };
+      other === undefined ? { values: { [name]: found.map(nothingOf) } } : { marks: ['differs'] };
     const isEmpty = found.some((one) => nothingOf(one) === '');
     const count = sumOf(found) + others;
     return [{ kind: 'missing', fields, isEmpty, ...linked(facts, list, rows, filters, count) }];
@@ -262,7 +262,7 @@ const timeLines = (facts: Facts): readonly AttentionLine[] => {
     if (!('deployedAt' in record) || typeof record.deployedAt !== 'string') return false;
     return ['none', 'no-zone'].includes(formOf(record.deployedAt));
   });
-  return [{ kind: 'times', ...linked(facts, 'contracts', rows, { differs: 'only' }, count) }];
+  return [{ kind: 'times', ...linked(facts, 'contracts', rows, { marks: ['differs'] }, count) }];
 };
 
 const absentLines = ({ differences }: Facts): readonly AttentionLine[] =>

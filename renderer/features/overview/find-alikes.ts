@@ -7,7 +7,7 @@ import {
   type AddressRow,
 } from '../records/list/model/address-book';
 import type { ActiveLookAlikes, SameEnds } from '../records/list/model/look-alikes';
-import { isAlikeRow } from '../records/list/restrict-rows';
+import { isAlikeRow } from '../records/list/row-facts';
 import type { AlikeAddress, Alikes, Target } from './attention-lines';
 
 /** Most pairs shown one by one. If there are more, the affected rows are shown instead. */

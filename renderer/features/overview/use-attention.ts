@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
+import type { ChecksumState } from '../../../shared/list-view';
+import { noFilters } from '../../store/list-state';
 import { useModel } from '../records/list/prepared-model';
-import { rowsJudged } from '../records/list/row-doubts';
+import type { ListModel } from '../records/list/model/list-model';
+import { noFacts } from '../records/list/model/list-query';
+import { noSearch } from '../records/list/model/read-search';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
 import {
@@ -12,6 +16,13 @@ import {
   type Facts,
 } from './attention-lines';
 import { findAlikes } from './find-alikes';
+
+/** The rows whose own address is in the given checksum state; null until all are checked. */
+const rowsJudged = (model: ListModel, state: ChecksumState): Uint32Array | null => {
+  const filters = { ...noFilters, checksums: [state] };
+  const { rows, complete } = model.view({ search: noSearch, filters, sort: null, facts: noFacts });
+  return complete ? rows : null;
+};
 
 /** Rows whose address fails the checksum in its capitals (EIP-55), or is malformed; null until all are checked. */
 const useWritten = <Name extends ListName>(

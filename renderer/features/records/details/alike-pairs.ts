@@ -99,12 +99,12 @@ export const alikesOfRecord = (
   addresses: AccountAddresses,
   alikes: ActiveLookAlikes,
 ): AlikesOfRecord => {
-  const { book, origins } = addresses;
+  const { book } = addresses;
   const keys = book.keys();
   const keyOf = (address: number): string => keys[address] ?? '';
   const address = book.addressOf(place, record);
   const { open, dismissed: settled } = alikes.partnersOf(address);
-  const isKnown = (partner: (typeof open)[number]): boolean => origins.isKnown(partner.address);
+  const isKnown = (partner: (typeof open)[number]): boolean => addresses.isKnown(partner.address);
   const sorted = [...open.filter(isKnown), ...open.filter((one) => !isKnown(one))];
   const shown = sorted.slice(0, mostShown).flatMap((partner): AlikePair[] => {
     const other = firstWith(addresses, partner.address);

@@ -64,7 +64,7 @@ function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
       <ListBar view={view} />
       <div className={classOf(frame['split'], styles['split'])}>
         <div className={styles['grid']} inert={isNarrow && open !== null}>
-          <RecordGrid {...{ view, acts }} empty={view.complete && <NoMatch view={view} />} />
+          <RecordGrid {...{ view, acts }} empty={view.found.complete && <NoMatch view={view} />} />
         </div>
         <SpokenPlace list={list} shown={shown} />
         {open !== null && (

@@ -24,7 +24,7 @@ import {
   type DeployerNames,
 } from './model/deployer-names';
 import { workWhile } from './model/work';
-import { type Origins, createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
+import { createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address with the facts needed to name it. */
 export interface PlacedAddress {
@@ -41,12 +41,15 @@ export interface PlacedAddress {
 /**
  * Analysis of the addresses of an account: their rows, deployers and look-alikes, including former and noted addresses.
  */
-export interface AccountAddresses extends Pick<ComparedAddresses, 'former' | 'notes'> {
+export interface AccountAddresses {
   readonly book: AddressBook;
   readonly deployers: Pick<DeployerKinds, 'of' | 'counts'>;
   readonly names: Omit<DeployerNames, 'step'>;
   readonly groups: readonly LookAlikeGroup[];
-  readonly origins: Origins;
+  /** Whether an address belongs to the account. */
+  readonly isOwn: (address: number) => boolean;
+  /** Whether an address is a former or noted one. It may belong to the account as well. */
+  readonly isKnown: (address: number) => boolean;
   readonly at: (place: AddressPlace, row: number) => PlacedAddress;
 }
 
@@ -78,7 +81,6 @@ const prepareAddresses = (
   isWanted: () => boolean,
 ): Progress<KnownAddresses> => {
   const { wallets, contracts, former, evmAssets } = of;
-  const beside = { former, notes: of.notes };
   const notes = Array.from(of.notes, ([address, { name }]) => ({ address, name }));
   const deployer = (row: number) => fieldText(contracts[row]?.deployedBy ?? null);
   const at = (place: AddressPlace, row: number): PlacedAddress => {
@@ -126,8 +128,8 @@ const prepareAddresses = (
   });
   const isInAny = (places: readonly AddressPlace[]) => (address: number) =>
     places.some((place) => book.isIn(place, address));
-  const origins = { isOwn: isInAny(ownPlaces), isKnown: isInAny(knownPlaces) };
-  const alikes = createLookAlikes(book.keys, origins.isOwn);
+  const [isOwn, isKnown] = [isInAny(ownPlaces), isInAny(knownPlaces)];
+  const alikes = createLookAlikes(book.keys, isOwn);
   // If only notes or former addresses changed, the previous result stays until the new one is complete.
   let addresses = before;
   return workInBackground({
@@ -138,7 +140,7 @@ const prepareAddresses = (
     prepare: (hasTime) => {
       if (!isWanted()) return true;
       if (!workWhile(hasTime, [book, deployers, names, alikes])) return false;
-      addresses = { ...beside, book, deployers, names, groups: alikes.groups(), origins, at };
+      addresses = { book, deployers, names, groups: alikes.groups(), isOwn, isKnown, at };
       return true;
     },
   });

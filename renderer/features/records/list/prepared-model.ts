@@ -58,7 +58,7 @@ export const modelOf = memoizeByObject(
 );
 
 /** One array per list, because models are cached by their rows. */
-const noRows = { wallets: [], contracts: [] } as const;
+export const noRows = { wallets: [], contracts: [] } as const;
 
 /**
  * The model of these rows, or of no rows before they are loaded. The component renders again as the preparation

@@ -2,15 +2,12 @@ import { addressFields, type ListName, type RowOf } from '../../../../shared/acc
 import { rowMarks } from '../../../../shared/activity';
 import { readableAddress } from '../../../../shared/address';
 import type { ChecksumState } from '../../../../shared/list-view';
-import { noFilters, type Filters } from '../../../store/list-state';
 import type { RowDoubts } from '../../../store/pending-copy';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { isOdd } from '../../../ui/address/doubts';
 import type { CellContext } from './grid/grid-column';
 import type { ListColumn } from './model/columns';
-import type { ListModelView } from './model/list-model';
-import type { ListQuery } from './model/list-query';
-import { noSearch } from './model/read-search';
+import type { ListModel } from './model/list-model';
 
 /** A list, and what its addresses are judged by. */
 interface Judged<Name extends ListName = ListName> {
@@ -19,16 +16,9 @@ interface Judged<Name extends ListName = ListName> {
     readonly columns: readonly ListColumn<RowOf[Name]>[];
   };
   readonly rows: readonly RowOf[Name][];
-  readonly model: { readonly view: (query: ListQuery) => Pick<ListModelView, 'rows' | 'complete'> };
+  readonly model: Pick<ListModel, 'checksumOf'>;
   readonly context: Pick<CellContext, 'evmAssets' | 'changeOf' | 'resemblesKnown'>;
 }
-
-/** The rows whose own address is in the given checksum state; null until all are checked. */
-export const rowsJudged = (model: Judged['model'], state: ChecksumState): Uint32Array | null => {
-  const filters: Filters = { ...noFilters, checksums: [state] };
-  const { rows, complete } = model.view({ search: noSearch, filters, sort: null });
-  return complete ? rows : null;
-};
 
 /** Creates a function that returns the checksum state of an address. Caches results, because hashing takes time. */
 const createJudge = (context: Pick<CellContext, 'evmAssets'>) => {
@@ -52,34 +42,25 @@ export const countDoubts = <Name extends ListName>(
   const { [list]: address } = addressFields;
   const hasOwn = names.includes(address);
   const addresses = columns.filter(({ kind, name }) => kind === 'address' && names.includes(name));
-  // The model checks the records' own addresses step by step after each answer.
-  const judged = {
-    mismatch: rowsJudged(model, 'mismatch'),
-    malformed: rowsJudged(model, 'malformed'),
-  };
   const own = addresses.filter(({ name }) => name === address);
-  const stateOf = createJudge(context);
-  /**
-   * Returns a test for rows with an address in that state. Own addresses are looked up in the model once it has checked
-   * all; other addresses are checked here.
-   */
-  const judgeOf = (state: keyof typeof judged, among: typeof addresses) => {
-    const known = judged[state];
-    const found = new Set(hasOwn && known ? known : []);
-    const others = known ? among.filter(({ name }) => name !== address) : among;
-    return (row: RowOf[Name], record: number): boolean =>
-      found.has(record) ||
-      others.some(({ value }) => stateOf(value(row) ?? '', row.asset) === state);
-  };
+  const judge = createJudge(context);
+  const hasState =
+    (state: ChecksumState, among: typeof addresses) =>
+    (row: RowOf[Name], record: number): boolean =>
+      among.some(({ name, value }) => {
+        // The model checks the records' own addresses step by step after each answer.
+        const known = name === address ? model.checksumOf(record) : null;
+        return (known ?? judge(value(row) ?? '', row.asset)) === state;
+      });
   const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
     chosen.reduce((count, record) => {
       const row = rows[record];
       return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
     }, 0);
   return {
-    capitals: countOf(judgeOf('mismatch', addresses)),
+    capitals: countOf(hasState('mismatch', addresses)),
     // A contract's deployer need not be an address.
-    malformed: countOf(judgeOf('malformed', own)),
+    malformed: countOf(hasState('malformed', own)),
     odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
     name: countOf((_, record) => hasOwn && context.changeOf(record) === rowMarks.sameName),
     look: countOf((_, record) =>

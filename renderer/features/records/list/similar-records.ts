@@ -21,20 +21,19 @@ import type { SimilarRecord } from '../../../store/pending-copy';
 import { memoizeByObject } from '../../../store/memoize-by-object';
 import type { LocalNotes } from '../../../store/window-state';
 import { placeOf, type AccountAddresses } from './account-addresses';
-import { addressPlaces, firstRow } from './model/address-book';
-import { endsOf, pairKey, type ActiveLookAlikes } from './model/look-alikes';
+import { endsOf, fewAddresses, pairKey, sharedEnds } from './model/look-alikes';
 
 /** The records of a list, and what else is known about them and about other addresses. */
 export interface KnownOfList {
   readonly list: ListName;
   readonly rows: readonly (Wallet | SmartContract)[];
-  readonly changeOf: (row: number) => number;
+  /** One of `rowMarks` by row; null or undefined if not known or all have none. */
+  readonly marks: Uint8Array | null | undefined;
   readonly former: readonly FormerAddress[];
   readonly formerNames: readonly FormerName[];
   readonly notes: LocalNotes['entries'];
   readonly dismissed: DismissedPairs | null;
-  readonly addresses: AccountAddresses | null;
-  readonly alikes: ActiveLookAlikes | null;
+  readonly addresses: Pick<AccountAddresses, 'book'> | null;
   readonly evmAssets: ReadonlySet<string>;
 }
 
@@ -71,7 +70,7 @@ const hasSameAsset = (one: NamedAddress, other: NamedAddress): boolean =>
 const namesakesOf = (row: number, known: KnownOfList): readonly SimilarRecord[] => {
   const { list, rows, evmAssets } = known;
   const own = rows[row];
-  if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
+  if (!own || known.marks?.[row] !== rowMarks.sameName) return [];
   const record = named(own);
   const findNamesakes = (isMatch: typeof isNamesake): readonly SimilarRecord[] => {
     /** By address key, so that each address occurs once. */
@@ -90,7 +89,7 @@ const namesakesOf = (row: number, known: KnownOfList): readonly SimilarRecord[] 
     };
     for (const [other, one] of rows.entries()) {
       if (isEnough()) break;
-      if (known.changeOf(other) === rowMarks.sameName) continue;
+      if (known.marks?.[other] === rowMarks.sameName) continue;
       add(named(one), 'record', { name: recordName(one), until: null });
     }
     for (const one of known.formerNames) {
@@ -125,26 +124,32 @@ const byLook = (
   until,
 });
 
-/** By the ends that people compare (`endsOf`), then by address key. */
-type ByEnds = ReadonlyMap<string, ReadonlyMap<string, KnownAddress>>;
+interface KnownAddresses {
+  readonly byKey: ReadonlyMap<string, KnownAddress>;
+  /** The same by the ends that people compare (`endsOf`). */
+  readonly byEnds: ReadonlyMap<string, readonly (readonly [key: string, KnownAddress])[]>;
+}
 
-/** Former addresses and noted addresses by their ends. A note takes precedence over a former address. */
-const knownByEnds = memoizeByObject(
-  (former: KnownOfList['former'], notes: KnownOfList['notes']): ByEnds => {
-    const byEnds = new Map<string, Map<string, KnownAddress>>();
+/** Former addresses and noted addresses. A note takes precedence over a former address. */
+const knownAddressesOf = memoizeByObject(
+  (former: KnownOfList['former'], notes: KnownOfList['notes']): KnownAddresses => {
+    const byKey = new Map<string, KnownAddress>();
+    const byEnds = new Map<string, (readonly [string, KnownAddress])[]>();
     const add = (one: KnownAddress): void => {
       const key = addressKey(one.address);
+      if (byKey.has(key)) return;
+      byKey.set(key, one);
       const ends = endsOf(key);
       if (ends === null) return;
       const others = byEnds.get(ends);
-      if (!others) byEnds.set(ends, new Map([[key, one]]));
-      else if (!others.has(key)) others.set(key, one);
+      if (others) others.push([key, one]);
+      else byEnds.set(ends, [[key, one]]);
     };
     for (const [address, { name }] of notes) {
       add({ kind: 'note', address, name, asset: null, list: 'wallets', until: null });
     }
     for (const one of former) add({ ...one, kind: 'former' });
-    return byEnds;
+    return { byKey, byEnds };
   },
 );
 
@@ -155,24 +160,27 @@ const textIn = (row: Wallet | SmartContract | undefined, column: string): string
   return fieldText(text) ?? '';
 };
 
-/** Whether the look-alikes were computed with the current former addresses and notes. */
-const isAllJudged = ({ addresses, alikes, former, notes }: KnownOfList): boolean =>
-  addresses !== null && alikes !== null && addresses.former === former && addresses.notes === notes;
-
 /**
- * Known addresses with the same ends as an address, while the look-alikes are incomplete. Stops after `most`, because
- * thousands may have the same ends.
+ * The known addresses that the one in a column looks like, by the rules of `model/look-alikes`. Compared here, because
+ * the look-alikes of a new answer are found in the background, but its addresses can be copied at once. Stops after
+ * `most`, because thousands may have the same ends.
  */
-const resembledByEnds = (
+const resembledIn = (
   row: number,
   column: string,
   known: KnownOfList,
   most: number,
 ): readonly KnownAddress[] => {
-  if (isAllJudged(known) || !placeOf(known.list, column)) return [];
+  const { byKey, byEnds } = knownAddressesOf(known.former, known.notes);
+  if (byKey.size === 0 || !placeOf(known.list, column)) return [];
   const key = addressKey(textIn(known.rows[row], column));
-  const alike = knownByEnds(known.former, known.notes).get(endsOf(key) ?? '');
-  if (!alike || alike.has(key)) return [];
+  // An address that is known itself is not doubted.
+  if (byKey.has(key)) return [];
+  const keys = known.addresses?.book.keys() ?? null;
+  const areFew = keys !== null && keys.length < fewAddresses;
+  const alike = areFew
+    ? Array.from(byKey).filter(([other]) => sharedEnds(key, other) !== null)
+    : (byEnds.get(endsOf(key) ?? '') ?? []);
   const dismissed = known.dismissed && pairsOf(known.dismissed);
   const found: KnownAddress[] = [];
   for (const [other, one] of alike) {
@@ -183,53 +191,16 @@ const resembledByEnds = (
 };
 
 /** Whether the address in a column looks like a former address or one in the user's notes. */
-export const resemblesKnown = (row: number, column: string, known: KnownOfList): boolean => {
-  const { list, addresses, alikes } = known;
-  const place = placeOf(list, column);
-  const isJudgedAlike =
-    place && addresses && alikes?.resemblesKnown(addresses.book.addressOf(place, row));
-  return isJudgedAlike === true || resembledByEnds(row, column, known, 1).length > 0;
-};
+export const resemblesKnown = (row: number, column: string, known: KnownOfList): boolean =>
+  resembledIn(row, column, known, 1).length > 0;
 
-/** Known look-alikes of an address according to the computed look-alikes. */
-const resembledByJudged = (
-  row: number,
-  column: string,
-  { list, addresses, alikes }: KnownOfList,
-): readonly KnownAddress[] => {
-  const place = placeOf(list, column);
-  if (!place || !addresses || !alikes) return [];
-  const address = addresses.book.addressOf(place, row);
-  if (!alikes.resemblesKnown(address)) return [];
-  return alikes
-    .partnersOf(address)
-    .open.filter((partner) => addresses.origins.isKnown(partner.address))
-    .slice(0, mostSimilar)
-    .flatMap((partner): KnownAddress[] => {
-      const first = firstRow(addresses.book, partner.address, addressPlaces.toReversed());
-      if (!first) return [];
-      const { text, asset, ...of } = addresses.at(first.place, first.row);
-      const kind = first.place === 'notes' ? 'note' : 'former';
-      return [{ ...of, kind, address: text, asset: fieldText(asset) }];
-    });
-};
-
-/**
- * Former or noted addresses that the one in a column looks like. While the look-alikes of the account are incomplete,
- * also those with the same ends.
- */
+/** Former or noted addresses that the one in a column looks like. */
 export const resembledBy = (
   row: number,
   column: string,
   known: KnownOfList,
-): readonly SimilarRecord[] => {
-  const judged = resembledByJudged(row, column, known);
-  const others = resembledByEnds(row, column, known, mostSimilar);
-  const all = new Map([...judged, ...others].map((one) => [addressKey(one.address), one]));
-  return Array.from(all.values())
-    .slice(0, mostSimilar)
-    .map((one) => byLook(one, known));
-};
+): readonly SimilarRecord[] =>
+  resembledIn(row, column, known, mostSimilar).map((one) => byLook(one, known));
 
 /** Known records and addresses that the address in a column may be confused with. */
 export const similarRecordsOf = (

@@ -39,8 +39,8 @@ export const useAccountAddresses = (): AccountAddresses | null => {
 
 /** Computed once for all components of the window. */
 const alikesOf = memoizeByObject(
-  ({ book, groups, origins }: AccountAddresses, { pairs }: DismissedPairs): ActiveLookAlikes =>
-    judgeAlikes(book.keys(), groups, new Set(pairs), origins),
+  ({ book, groups, isOwn }: AccountAddresses, { pairs }: DismissedPairs): ActiveLookAlikes =>
+    judgeAlikes(book.keys(), groups, new Set(pairs), isOwn),
 );
 
 /** Addresses that look alike, without dismissed pairs; null until known. */

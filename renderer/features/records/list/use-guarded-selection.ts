@@ -11,13 +11,12 @@ import { addressKey } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
-import { noFormer } from '../../../store/activity-actions';
-import { noEntries } from '../../../store/note-actions';
-import { useWindow, useEvmAssets } from '../../../store/store';
+import { useWindow } from '../../../store/store';
 import type { AddressDoubts } from '../../../store/pending-copy';
 import { visibleParts } from '../../../ui/text/visible';
 import { similarRecordsOf, type KnownOfList } from './similar-records';
-import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useAccountAddresses } from './use-account-addresses';
+import { knownOfList } from './use-cell-context';
 
 /** Whether text belongs to a form field: the user typed it, so it is no data of the account. */
 const isTyped = (target: EventTarget | null): boolean =>
@@ -70,9 +69,7 @@ const doubtfulIn = (
  * address that must not be copied, main does the copying, because it knows these addresses.
  */
 export const useGuardedSelection = (): void => {
-  const evmAssets = useEvmAssets();
   const addresses = useAccountAddresses();
-  const alikes = useLookAlikes(addresses);
   useEffect(() => {
     const guard = (event: ClipboardEvent): void => {
       const text = getSelection()?.toString() ?? '';
@@ -81,15 +78,9 @@ export const useGuardedSelection = (): void => {
         noteCopiedByHand();
         return;
       }
-      const { account, activity, marks, ...window } = useWindow.getState();
-      const { formerNames, dismissed } = window;
-      const notes = window.notes?.entries ?? noEntries;
-      const before = { former: window.former ?? noFormer, formerNames, notes, dismissed };
-      const known = { ...before, addresses, alikes, evmAssets };
-      const lists = listNames.map((list): KnownOfList => {
-        const changeOf = (row: number): number => marks[list]?.[row] ?? 0;
-        return { list, rows: account?.[list] ?? [], changeOf, ...known };
-      });
+      const state = useWindow.getState();
+      const { account, activity } = state;
+      const lists = listNames.map((list) => knownOfList(list, state, addresses));
       const doubtful = doubtfulIn(text, lists);
       // Records are on screen before the comparison shows whether any has changed.
       const isKnown = !account || activity?.revision === account.head.revision;
@@ -107,5 +98,5 @@ export const useGuardedSelection = (): void => {
       document.removeEventListener('copy', guard);
       document.removeEventListener('cut', guard);
     };
-  }, [addresses, alikes, evmAssets]);
+  }, [addresses]);
 };

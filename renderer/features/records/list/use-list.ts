@@ -1,12 +1,11 @@
 import { useMemo, useState, useCallback, useEffect } from 'react';
-import { fieldText, type ListName, recordAddress, type RowOf } from '../../../../shared/account';
+import type { ListName, RowOf } from '../../../../shared/account';
 import type { ListGroup } from '../../../../shared/list-view';
 import { followPlaces } from '../../../store/follow-records';
 import type { Filters, ListState, Sort } from '../../../store/list-state';
 import { useValuesHidden, useZone, useWindow } from '../../../store/store';
 import { select } from '../../../store/list-actions';
 import { keepShown } from '../../../store/selection';
-import { notedRows } from '../../notes/LocalMark';
 import { noteExcerpt } from '../../notes/note-excerpt';
 import type { AccountAddresses } from './account-addresses';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
@@ -26,11 +25,11 @@ import { hiddenColumns } from './columns/cell-views';
 import { remarkOn } from './columns/remarks';
 import { hitMarks, type HitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
-import { deployerColumn, type Noted } from './model/list-query';
+import { deployerColumn } from './model/list-query';
 import { readSearch } from './model/read-search';
 import { useCellContext } from './use-cell-context';
 import { useModel } from './prepared-model';
-import { restrictRows } from './restrict-rows';
+import { rowFactsOf } from './row-facts';
 import { searchLanguage } from './search-language';
 
 /** The rows that a question matched. */
@@ -105,26 +104,6 @@ const useGroups = <Name extends ListName>(
   }, [grouping, group, shown, sort]);
 };
 
-const nothingNoted: Pick<Noted, 'texts' | 'favourites'> = {
-  texts: new Map(),
-  favourites: new Set(),
-};
-
-/** Facts about the rows from the user's notes and from deployer names; null if there are none. */
-const useNoted = (
-  rows: readonly RowOf[ListName][],
-  deployers: DeployerNames | null,
-): Noted | null => {
-  const notes = useWindow((state) => state.notes);
-  return useMemo(() => {
-    const addressOf = (row: RowOf[ListName]) => fieldText(recordAddress(row));
-    const deployerOf = (row: RowOf[ListName]) =>
-      'deployedBy' in row ? fieldText(row.deployedBy) : null;
-    const noted = notedRows(notes, rows, addressOf, deployerOf);
-    return deployers ? { ...nothingNoted, ...noted, deployers } : noted;
-  }, [notes, rows, deployers]);
-};
-
 /** The visible columns as rendered. */
 const useShownColumns = <Name extends ListName>(
   { columns }: ListDefinition<Name>,
@@ -169,7 +148,7 @@ export const useList = <Name extends ListName>(
   definition: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ) => {
-  const { list, operators, columns: all, unique } = definition;
+  const { list, operators, columns: all } = definition;
   const state = useWindow(({ lists }) => lists[list]);
   const { search: text, filters, sort, group, selection } = state;
   const zone = useZone();
@@ -184,37 +163,21 @@ export const useList = <Name extends ListName>(
   );
   const addresses = useAccountAddresses();
   const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
-  const noted = useNoted(rows, deployers);
-  const question = useMemo(
-    () => ({ search, filters, sort, noted }),
-    [search, filters, sort, noted],
-  );
-  const asked = useMemo(() => ({ search, filters, sort, group }), [search, filters, sort, group]);
   const marks = useWindow((window) => window.marks[list]);
   const alikes = useLookAlikes(addresses);
-  const found = useMemo(() => known.model.view(question), [known, question]);
-  const beside = useMemo(
-    () => ({
-      marks,
-      addresses,
-      alikes,
-      noted,
-      isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
-    }),
-    [marks, addresses, alikes, noted, unique, known],
+  const notes = useWindow((window) => window.notes);
+  const facts = rowFactsOf(rows, list, notes, marks, addresses, alikes);
+  const asked = useMemo(() => ({ search, filters, sort, group }), [search, filters, sort, group]);
+  const found = useMemo(
+    () => known.model.view({ search, filters, sort, facts }),
+    [known, search, filters, sort, facts],
   );
   // While deployer names are missing, the previous order is kept. Without both lists they will not come.
   const lacksList = useWindow(({ account }) => account?.lacksList === true);
   const needsNames = sort?.column === deployerColumn || group === 'deployer';
   const isOrdered = !needsNames || deployers !== null || lacksList;
-  const { restricted, undated, complete } = useMemo(() => {
-    const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
-    const { rows, complete } = restrict(found.rows);
-    const undated = restrict(found.undated).rows.length;
-    return { restricted: rows, undated, complete: complete && found.complete };
-  }, [list, found, filters, search, beside]);
-  const isKnown = complete && isOrdered;
-  const ofRows = { rows, shown: restricted, question: asked };
+  const isKnown = found.complete && isOrdered;
+  const ofRows = { rows, shown: found.rows, question: asked };
   const ungrouped = useFoundBefore(list, ofRows, isKnown);
   const ofShown = { rows, shown: ungrouped };
   const groups = useGroups(definition, ofShown, model, { group, sort, deployers });
@@ -222,11 +185,10 @@ export const useList = <Name extends ListName>(
   const count = useCallback<CountFound>(
     (text, filters) => {
       const search = readSearch(text, operators, zone, language);
-      const view = known.model.view({ search, filters, sort: null, noted });
-      const { rows, complete } = restrictRows(list, view.rows, filters, search, beside);
-      return { found: rows.length, complete: complete && view.complete };
+      const { rows, complete } = known.model.view({ search, filters, sort: null, facts });
+      return { found: rows.length, complete };
     },
-    [list, operators, zone, language, known, noted, beside],
+    [operators, zone, language, known, facts],
   );
   const nameOf = useCallback<NameOfValue>(
     (column, value) =>
@@ -266,16 +228,14 @@ export const useList = <Name extends ListName>(
     parts,
     hits,
     found,
-    /** Facts about the records that are not in the records themselves. */
-    beside,
+    addresses,
+    facts,
     shown,
     groups,
     /** The groups that are folded away. */
     folded: text.trim() === '' ? state.folded : state.foldedFound,
     /** The grid starts at its top when this changes. Excludes notes. */
     asked,
-    undated,
-    complete,
     count,
     nameOf,
     columns,

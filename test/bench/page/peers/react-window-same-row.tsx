@@ -83,6 +83,7 @@ const Row = ({ index, style, shown, placed }: RowComponentProps<RowData>) => {
           selected={false}
           open={false}
           jumpedTo={false}
+          pointed={-1}
           same={null}
           actions={null}
         />

@@ -1,6 +1,7 @@
 import { type Filters, noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../../renderer/features/records/list/model/read-search';
+import { noFacts } from '../../../../renderer/features/records/list/model/list-query';
 import { canNote, noteOf, notedRows } from '../../../../renderer/features/notes/LocalMark';
 import type { LocalNotes } from '../../../../renderer/store/window-state';
 import { emptyNote, noteLimits } from '../../../../shared/notes';
@@ -36,9 +37,9 @@ const found = (
   known: LocalNotes | null = notes,
 ): readonly number[] => {
   const [addressOf, deployerOf] = [(row: Row) => row.address, ({ by }: Row) => by];
-  const noted = notedRows(known, rows, addressOf, deployerOf);
+  const facts = { ...noFacts, ...notedRows(known, rows, addressOf, deployerOf) };
   const search = readSearch(text, operators, 'utc');
-  return [...model.view({ search, filters, sort: null, noted }).rows];
+  return [...model.view({ search, filters, sort: null, facts }).rows];
 };
 
 describe('own names and tags', () => {
@@ -80,7 +81,7 @@ describe('own names and tags', () => {
 });
 
 it('favourites can be shown alone, together with a search', () => {
-  const only: Filters = { ...noFilters, favourites: 'only' };
+  const only: Filters = { ...noFilters, marks: ['favourite'] };
   expect([found('', only), found('vault', only), found('', only, null)]).toEqual([[1], [], []]);
 });
 

@@ -140,7 +140,7 @@ describe('a line about records', () => {
       { to: 'list', list: 'wallets', filters: { ...noFilters, checksums: ['malformed'] } },
     ]);
     expect(targetOf({ alikes: { rows: { wallets: [0, 1], contracts: [] } } })).toEqual([
-      { to: 'list', list: 'wallets', filters: { ...noFilters, alike: 'only' } },
+      { to: 'list', list: 'wallets', filters: { ...noFilters, marks: ['alike'] } },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('a line about records', () => {
         kind: 'missing',
         count: 2,
         fields: two.map(({ field }) => [field, 1]),
-        target: { to: 'list', list: 'contracts', filters: { ...noFilters, differs: 'only' } },
+        target: { to: 'list', list: 'contracts', filters: { ...noFilters, marks: ['differs'] } },
       },
     ]);
     const both = contracts.map((one) => ({ ...one, type: null }));
@@ -207,7 +207,7 @@ describe('a line about records', () => {
       targetOf({ wallets: wallets.slice(0, 2), differences: [{ ...empty, count: 1 }] }),
     ).toEqual([{ to: 'record', list: 'wallets', row: 1 }]);
     expect(targetOf({ wallets, differences: [empty, of('missing', 'walletName', 1)] })).toEqual([
-      { to: 'list', list: 'wallets', filters: { ...noFilters, differs: 'only' } },
+      { to: 'list', list: 'wallets', filters: { ...noFilters, marks: ['differs'] } },
     ]);
   });
 

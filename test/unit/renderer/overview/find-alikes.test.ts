@@ -26,16 +26,17 @@ const found = (texts: Readonly<Partial<Record<AddressPlace, readonly string[]>>>
   finish(book);
   const isInAny = (places: readonly AddressPlace[]) => (address: number) =>
     places.some((place) => book.isIn(place, address));
-  const origins = { isOwn: isInAny(ownPlaces), isKnown: isInAny(knownPlaces) };
-  const alikes = createLookAlikes(book.keys, origins.isOwn);
+  const [isOwn, isKnown] = [isInAny(ownPlaces), isInAny(knownPlaces)];
+  const alikes = createLookAlikes(book.keys, isOwn);
   finish(alikes);
   const addresses = {
     book,
-    origins,
+    isOwn,
+    isKnown,
     groups: alikes.groups(),
     at: (place: AddressPlace, row: number) => ({ name: `${place} ${row}` }) as PlacedAddress,
   } as AccountAddresses;
-  const judged = judgeAlikes(book.keys(), alikes.groups(), new Set(), origins);
+  const judged = judgeAlikes(book.keys(), alikes.groups(), new Set(), isOwn);
   return findAlikes(addresses, judged, {
     wallets: (texts.wallets ?? []).map(() => smallWallet),
     contracts: (texts.contracts ?? []).map(() => smallContract),

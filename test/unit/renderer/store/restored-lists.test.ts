@@ -106,7 +106,7 @@ it('search and filters are there again when the user returns to a profile, but n
   await window.last('readViews').reply(succeed({ wallets: plainView, contracts: left }));
   search('wallets', 'cold');
   const long = 'x'.repeat(300);
-  const filters = { ...noFilters, values: { asset: [long] }, alike: 'only' } as const;
+  const filters = { ...noFilters, values: { asset: [long] }, marks: ['alike'] } as const;
   filter('wallets', filters);
   select('wallets', selectOne(noSelection(1), 0));
   await window.tellState(stateWith('two', { revision: 2 }));

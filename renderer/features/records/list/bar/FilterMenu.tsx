@@ -13,7 +13,6 @@ import { searchLanguage } from '../search-language';
 import type { ShownList } from '../use-list';
 import styles from './FilterMenu.module.css';
 import { AddressCheck, dateOperators, Dates, DeployerKinds, Marks, Values } from './filter-choices';
-import { filterMarks } from './filter-parts';
 import { ClearAll } from './FilterChips';
 
 interface Props<Name extends ListName> {
@@ -91,7 +90,7 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
   const deployer: Section = {
     name: 'deployer',
     title: toolWords.deployer,
-    chosen: (filters.deployers?.length ?? 0) + chosenIn(deployerColumn),
+    chosen: filters.deployers.length + chosenIn(deployerColumn),
     content: (
       <>
         <DeployerKinds view={view} />
@@ -120,7 +119,7 @@ function Panel<Name extends ListName>({ close, view }: Props<Name> & { close: ()
     {
       name: 'marks',
       title: toolWords.marks,
-      chosen: filterMarks.filter((mark) => filters[mark] === 'only').length,
+      chosen: filters.marks.length,
       content: <Marks view={view} />,
     },
   ];

@@ -4,9 +4,12 @@ import { Button } from '../../../../ui/Button';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import type { ListModel } from '../model/list-model';
+import type { RowFacts } from '../model/list-query';
+import { noSearch, type Search } from '../model/read-search';
+import { memoizeByObject } from '../../../../store/memoize-by-object';
 import styles from './ListFoot.module.css';
 import { noFilters, type Filters } from '../../../../store/list-state';
-import { CircleDot, CircleMinus, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleDot, CircleMinus, Files, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { showGone } from '../../../../store/activity-actions';
@@ -16,8 +19,7 @@ import { toolWords } from '../../../../i18n/list';
 import { goneFrom } from '../../../changes/count-of';
 import { focusSearch } from '../focus';
 import { searchLanguage } from '../search-language';
-import type { CountFound, ShownList } from '../use-list';
-import { withMark } from './filter-parts';
+import type { ShownList } from '../use-list';
 
 interface Props<Name extends ListName> {
   readonly view: ShownList<Name>;
@@ -66,103 +68,77 @@ export function SearchOrder<Name extends ListName>({ view }: Props<Name>) {
   );
 }
 
-interface Mark {
-  readonly name: 'alike' | 'mismatch' | 'malformed' | 'changed' | 'repeated';
-  readonly icon: LucideIcon;
-  /** Search text that finds the marked rows, if no filter does. */
-  readonly text?: string;
-  readonly with: (filters: Filters) => Filters;
-}
-
-const same = (filters: Filters): Filters => filters;
-
 /** The marks of rows that can be filtered by, most severe first. */
-const allMarks = (): readonly Mark[] => {
-  const { operators, states } = searchLanguage();
-  const duplicate = `${operators['is'] ?? 'is'}:${states.duplicate}`;
-  return [
-    { name: 'alike', icon: TriangleAlert, with: (filters) => withMark(filters, 'alike', true) },
-    ...(['mismatch', 'malformed'] as const).map((name) => ({
-      name,
-      icon: TriangleAlert,
-      with: (filters: Filters): Filters => ({ ...filters, checksums: [name] }),
-    })),
-    { name: 'changed', icon: CircleDot, with: (filters) => withMark(filters, 'changed', true) },
-    { name: 'repeated', icon: Files, text: duplicate, with: same },
-  ];
-};
+const markIcons = {
+  alike: TriangleAlert,
+  mismatch: TriangleAlert,
+  malformed: TriangleAlert,
+  changed: CircleDot,
+  repeated: Files,
+} as const;
+type Mark = keyof typeof markIcons;
+const allMarks = Object.keys(markIcons) as readonly Mark[];
 
-/** The counts of marked rows, and the inputs they were computed from. */
-interface Counted {
-  readonly from: readonly unknown[];
-  readonly found: readonly number[];
-}
+/** The filters that let only the rows with a mark through. Repeated values are searched for instead. */
+const withMark = (filters: Filters, mark: Exclude<Mark, 'repeated'>): Filters =>
+  mark === 'alike' || mark === 'changed'
+    ? { ...filters, marks: [...filters.marks, mark] }
+    : { ...filters, checksums: [mark] };
 
-/** Cached for as long as the model lives: counting looks at all rows, and a list is rendered many times. */
-const counted = new WeakMap<ListModel, Counted>();
+const repeated: Search = { ...noSearch, states: ['duplicate'] };
 
-/** Counts the rows with each mark; counts again if one of the inputs in `from` has changed. */
-const countMarks = (
-  model: ListModel,
-  from: readonly unknown[],
-  count: CountFound,
-): readonly number[] => {
-  const known = counted.get(model);
-  if (known?.from.every((one, at) => one === from[at])) return known.found;
-  const found = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)).found);
-  counted.set(model, { from, found });
-  return found;
-};
+/** Counts the rows with each mark. Cached, because counting looks at all rows and a list is rendered many times. */
+const countMarks = memoizeByObject((facts: RowFacts, model: ListModel): readonly number[] =>
+  allMarks.map((mark) => {
+    const [search, filters] =
+      mark === 'repeated' ? [repeated, noFilters] : [noSearch, withMark(noFilters, mark)];
+    return model.view({ search, filters, sort: null, facts }).rows.length;
+  }),
+);
 
 /** Most marks that fit, including the one of `GoneMark`. */
 const most = { short: 2, usual: 4 } as const;
 
-const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
-  name === 'alike' ? toolWords.marked.alike[list](found) : toolWords.marked[name](found);
+const sayOf = (list: ListName, mark: Mark, found: number): string =>
+  mark === 'alike' ? toolWords.marked.alike[list](found) : toolWords.marked[mark](found);
 
 /** Counts of the marks that rows show as icons. A click filters the list by a mark. */
 export function FoundMarks<Name extends ListName>({ view }: Props<Name>) {
-  const { definition, state, model, count } = view;
-  const { addresses, alikes, marks } = view.beside;
+  const { definition, state, model, addresses, facts } = view;
   const { list } = definition;
   const { search: text, filters } = state;
   const isShort = useIsShort();
-  // Before all rows are prepared, the counts would only grow and be computed over and over.
-  const isPrepared = model.isPrepared();
   const isGoneTold = useWindow((window) => goneFrom(list, window) > 0);
-  const from = useMemo(
-    () => (isPrepared && addresses ? [addresses, alikes, marks] : null),
-    [isPrepared, addresses, alikes, marks],
-  );
+  // Before all rows are prepared, the counts would only grow and be computed over and over.
+  const isReady = model.isPrepared() && addresses !== null;
+  const known = useMemo(() => (isReady ? { facts, model } : null), [isReady, facts, model]);
   // Counting is deferred so that rows render first. Until then the previous counts are shown, or none.
-  const settled = useDeferredValue(from, null);
-  if (from === null) return null;
-  const counts =
-    settled === from ? countMarks(model, from, count) : (counted.get(model)?.found ?? null);
-  if (counts === null) return null;
-  const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
-  const isChosen = ({ name, text: typed }: Mark): boolean =>
-    typed === undefined
-      ? name === 'mismatch' || name === 'malformed'
-        ? filters.checksums.includes(name)
-        : name !== 'repeated' && filters[name] === 'only'
-      : text.includes(typed);
-  return found
-    .filter((mark) => mark.found > 0 && !isChosen(mark))
+  const settled = useDeferredValue(known, null);
+  if (known === null || settled === null) return null;
+  const counts = countMarks(settled.facts, settled.model);
+  const { operators, states } = searchLanguage();
+  const duplicate = `${operators['is'] ?? 'is'}:${states.duplicate}`;
+  const isChosen = (mark: Mark): boolean => {
+    if (mark === 'repeated') return text.includes(duplicate);
+    return [...filters.marks, ...filters.checksums].includes(mark);
+  };
+  return allMarks
+    .map((mark, at) => ({ mark, found: counts[at] ?? 0 }))
+    .filter(({ mark, found }) => found > 0 && !isChosen(mark))
     .slice(0, most[isShort ? 'short' : 'usual'] - (isGoneTold ? 1 : 0))
-    .map((mark) => (
+    .map(({ mark, found }) => (
       <Button
-        key={mark.name}
+        key={mark}
         kind="quiet"
-        icon={mark.icon}
-        className={styles[mark.name]}
+        icon={markIcons[mark]}
+        className={styles[mark]}
         onClick={() => {
-          if (mark.text === undefined) filter(list, mark.with(filters));
-          else search(list, mark.text);
+          if (mark === 'repeated') search(list, duplicate);
+          else filter(list, withMark(filters, mark));
           focusSearch();
         }}
       >
-        {sayOf(list, mark.name, mark.found)}
+        {sayOf(list, mark, found)}
       </Button>
     ));
 }

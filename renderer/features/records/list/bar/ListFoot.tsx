@@ -75,7 +75,8 @@ function Said() {
 
 /** Number of records and of selected rows, actions on the selection, and the result of the last action. */
 export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
-  const { definition, rows, model, shown, undated } = view;
+  const { definition, rows, model, shown, found } = view;
+  const { length: undated } = found.undated;
   const { list, operators } = definition;
   const { count: selected } = view.selection;
   const { kinds: assets } = model.values('asset', 0, isGiven);
@@ -94,7 +95,7 @@ export function ListFoot<Name extends ListName>({ view, onCopy }: Props<Name>) {
             {count}
             <span className={styles['assets']}>{ofAssets}</span>
             {others}
-            {!view.complete && ` ${words.list.checking}`}
+            {!found.complete && ` ${words.list.checking}`}
           </span>
         </p>
         {selected > 0 && (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { words } from '../../../../i18n/window';
-import { deployerKinds, noFilters, type Filters } from '../../../../store/list-state';
+import { deployerKinds, filterMarks, noFilters, type Filters } from '../../../../store/list-state';
 import type { ListName } from '../../../../../shared/account';
 import { checksumStates } from '../../../../../shared/list-view';
 import { shortAddress } from '../../../../../shared/address';
@@ -15,13 +15,12 @@ import { valueOfOperator, withOperator } from '../model/search-tokens';
 import { codeColumns } from '../model/columns';
 import { searchLanguage } from '../search-language';
 import type { CountFound, ShownList } from '../use-list';
-import { filterMarks, markWord, showValue, withMark } from './filter-parts';
+import { markWords, showValue } from './filter-parts';
 import typography from '../../../../ui/typography.module.css';
 import { classOf } from '../../../../ui/class-of';
 import styles from './FilterMenu.module.css';
 
 interface Choice<Value> {
-  readonly key: string;
   readonly value: Value;
   readonly label: ReactNode;
   /** Number of records that match; null while not known. */
@@ -40,8 +39,9 @@ interface Props<Value> {
 function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
   return (
     <fieldset aria-label={label}>
-      {choices.map(({ key, value, label, count }) => (
-        <label key={key} className={styles['choice']}>
+      {choices.map(({ value, label, count }) => (
+        // As JSON, "not given" differs from every text.
+        <label key={JSON.stringify(value)} className={styles['choice']}>
           <input
             type="checkbox"
             checked={chosen.includes(value)}
@@ -57,6 +57,13 @@ function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
     </fieldset>
   );
 }
+
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  countOf: (value: Value, place: number) => number | null | undefined,
+): readonly Choice<Value>[] =>
+  values.map((value, at) => ({ value, label: labels[value], count: countOf(value, at) ?? null }));
 
 /** Most values listed at once; the field above finds the others. */
 const mostOffered = 100;
@@ -137,7 +144,6 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
         label={label}
         chosen={chosen}
         choices={[...others, ...offered].map(({ value, count }) => ({
-          key: value === null ? 'null' : `"${value}`,
           value,
           label: labelOf(value),
           count,
@@ -153,23 +159,15 @@ export function Values<Name extends ListName>({ view, column, label }: ValuesPro
 
 /** Choice of deployer kinds, such as a wallet of the account. */
 export function DeployerKinds<Name extends ListName>({ view }: ViewProps<Name>) {
-  const counts = view.beside.addresses?.deployers.counts();
-  const { deployers = [], ...others } = view.state.filters;
+  const counts = view.addresses?.deployers.counts();
+  const { filters } = view.state;
   return (
     <CheckList
       label={addressRelationWords.deployerLegend}
-      chosen={deployers}
-      choices={deployerKinds.map((kind) => ({
-        key: kind,
-        value: kind,
-        label: addressRelationWords.deployers[kind],
-        count: counts?.[kind] ?? null,
-      }))}
-      onChange={(chosen) => {
-        filter(
-          view.definition.list,
-          chosen.length === 0 ? others : { ...others, deployers: chosen },
-        );
+      chosen={filters.deployers}
+      choices={choicesOf(deployerKinds, addressRelationWords.deployers, (kind) => counts?.[kind])}
+      onChange={(deployers) => {
+        filter(view.definition.list, { ...filters, deployers });
       }}
     />
   );
@@ -193,12 +191,7 @@ export function AddressCheck<Name extends ListName>({ view }: ViewProps<Name>) {
     <CheckList
       label={toolWords.addressCheck}
       chosen={filters.checksums}
-      choices={checksumStates.map((state, place) => ({
-        key: state,
-        value: state,
-        label: words.address.states[state],
-        count: counts[place] ?? null,
-      }))}
+      choices={choicesOf(checksumStates, words.address.states, (_, at) => counts[at])}
       onChange={(checksums) => {
         filter(definition.list, { ...filters, checksums });
       }}
@@ -211,25 +204,16 @@ export function Marks<Name extends ListName>({ view }: ViewProps<Name>) {
   const { definition, state, count } = view;
   const { filters } = state;
   const counts = useMemo(
-    () => filterMarks.map((mark) => countedBy(count, withMark(noFilters, mark, true))),
+    () => filterMarks.map((mark) => countedBy(count, { ...noFilters, marks: [mark] })),
     [count],
   );
   return (
     <CheckList
       label={toolWords.marks}
-      chosen={filterMarks.filter((mark) => filters[mark] === 'only')}
-      choices={filterMarks.map((mark, place) => ({
-        key: mark,
-        value: mark,
-        label: markWord(mark),
-        count: counts[place] ?? null,
-      }))}
-      onChange={(chosen) => {
-        const all = filterMarks.reduce<Filters>(
-          (filters, mark) => withMark(filters, mark, chosen.includes(mark)),
-          filters,
-        );
-        filter(definition.list, all);
+      chosen={filters.marks}
+      choices={choicesOf(filterMarks, markWords(), (_, at) => counts[at])}
+      onChange={(marks) => {
+        filter(definition.list, { ...filters, marks });
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { Filters } from '../../../../store/list-state';
+import { filterMarks, type FilterMark, type Filters } from '../../../../store/list-state';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { cutAt, isCode, visibleText } from '../../../../ui/text/visible';
@@ -76,7 +76,7 @@ export const partsOf = (
   isHidden: boolean,
   nameOf: NameOfValue,
 ): readonly FilterPart[] => {
-  const { values, checksums, deployers = [] } = filters;
+  const { values, checksums, deployers, marks } = filters;
   const named = (column: string, value: string | null): Value => {
     if (codeColumns.has(column)) {
       const isSeen = !isHidden || value === null || isCode(value);
@@ -114,32 +114,20 @@ export const partsOf = (
     parts.push({ key: 'checksums', ...oneOf(toolWords.addressCheck, states), without });
   }
   for (const mark of filterMarks) {
-    if (filters[mark] !== 'only') continue;
-    const text = markWord(mark);
-    parts.push({ key: mark, label: text, text, without: withMark(filters, mark, false) });
+    if (!marks.includes(mark)) continue;
+    const text = markWords()[mark];
+    const without = { ...filters, marks: marks.filter((one) => one !== mark) };
+    parts.push({ key: mark, label: text, text, without });
   }
   return parts;
 };
 
-/** Properties that records can be filtered by, besides their values. */
-export const filterMarks = ['alike', 'differs', 'changed', 'favourites'] as const;
-type FilterMark = (typeof filterMarks)[number];
-
-export const markWord = (mark: FilterMark): string =>
-  ({
-    alike: addressRelationWords.filter,
-    differs: toolWords.unusual,
-    changed: activityWords.filter,
-    favourites: noteWords.favourites,
-  })[mark];
-
-/** Returns the filters with or without a mark. */
-export const withMark = (filters: Filters, mark: FilterMark, isOnly: boolean): Filters => {
-  if (mark === 'differs') return { ...filters, differs: isOnly ? 'only' : 'any' };
-  const { [mark]: before, ...others } = filters;
-  if (!isOnly) return before === undefined ? filters : others;
-  return { ...others, [mark]: 'only' };
-};
+export const markWords = (): Readonly<Record<FilterMark, string>> => ({
+  alike: addressRelationWords.filter,
+  differs: toolWords.unusual,
+  changed: activityWords.filter,
+  favourite: noteWords.favourites,
+});
 
 /** The search text for display; masked while values are hidden, because it may contain one. */
 export const searchPart = (search: string, isHidden: boolean): string =>

@@ -31,6 +31,8 @@ interface Props<Row> {
   readonly remarkOn: (row: Row, record: number, context: CellContext) => Remark | null;
   /** Column of the active cell; -1 while that is in another row. */
   readonly active: number;
+  /** Column of the cell under the pointer; -1 while that is elsewhere. */
+  readonly pointed: number;
   readonly selected: boolean;
   readonly open: boolean;
   /** Whether the user was just taken to this row. */
@@ -69,7 +71,7 @@ function Gutter({ grade, meaning }: Remark) {
 
 /** One row. Its elements are reused for another record when it scrolls out of sight. */
 function Row<Row>(props: Props<Row>) {
-  const { row, record, item, columns, context, active, selected, open, same } = props;
+  const { row, record, item, columns, context, active, pointed, selected, open, same } = props;
   const remark = props.remarkOn(row, record, context);
   return (
     <div
@@ -89,7 +91,7 @@ function Row<Row>(props: Props<Row>) {
       style={{ transform: `translateY(${props.top}px)` }}
     >
       {columns.map((column, index) => {
-        const { content, long, picture, address, ends } = column.view(row, record, context);
+        const { content, long, title, picture, address, ends } = column.view(row, record, context);
         const { fit, look, said, copied } = column;
         const isCopied = copied === true && (column.value(row) ?? '') !== '';
         const isCut = long !== undefined && long.length > fit.characters;
@@ -100,6 +102,8 @@ function Row<Row>(props: Props<Row>) {
             role="gridcell"
             aria-colindex={index + 1}
             tabIndex={index === active ? 0 : -1}
+            // Not in every cell, because a tooltip takes time to render.
+            title={index === pointed ? title : undefined}
             className={classOf(
               long === undefined ? styles['cell'] : styles['long'],
               look && styles[look],

@@ -5,17 +5,16 @@ import { openRecord, setWidth, setColumnsWithoutRoom } from '../../../../store/l
 import { isSelected } from '../../../../store/selection';
 import { headHeight } from '../../../../ui/head-height';
 import { showGrid } from '../focus';
-import { foldKey } from '../model/groups';
 import type { ListActions } from '../row-actions';
 import type { ShownList } from '../use-list';
-import { useActiveCell } from './active-cell';
+import { useActiveCell, type ActiveCell } from './active-cell';
 import { fitWidth } from './fit-column';
 import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GroupHead } from './GroupHead';
 import { IdenticonStrip } from './IdenticonStrip';
-import { createLayout, rowHeights, type FindAgain } from './layout';
+import { createLayout, itemOfRecord, rowHeights, type FindAgain } from './layout';
 import { useHitMarks } from './mark-hits';
 import {
   placeActions,
@@ -34,8 +33,9 @@ import { useKeepPlace, useViewport, type Viewport } from './use-viewport';
 
 interface RowsProps<Name extends ListName> extends DrawnList<Name> {
   readonly viewport: Viewport;
-  /** The item under the pointer, or the active item while the keyboard is used; null for none. */
-  readonly pointed: number | null;
+  readonly pointed: ActiveCell | null;
+  /** The item that shows its buttons; null for none. */
+  readonly acting: number | null;
   /** Key of the address under the pointer or in the active cell; null for none. */
   readonly same: string | null;
   /** The record that the user was just taken to; -1 for none. */
@@ -44,7 +44,8 @@ interface RowsProps<Name extends ListName> extends DrawnList<Name> {
 
 /** The rendered rows, inside their groups if there are any. */
 function GridRows<Name extends ListName>(props: RowsProps<Name>) {
-  const { view, acts, layout, placed: columns, active, viewport, pointed, same, jumpedTo } = props;
+  const { view, acts, layout, placed: columns, active, viewport, same, jumpedTo } = props;
+  const { pointed, acting } = props;
   const { definition, state, rows, groups, context, selection } = view;
   const { open, group: by } = state;
   const { first, drawn, capacity, slotOf } = viewport;
@@ -55,7 +56,7 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
     const record = layout.recordOf(item);
     const row = rows[record];
     if (row === undefined) return null;
-    const ofRow = item === pointed && open !== record ? acts.actionsOf(record) : null;
+    const ofRow = item === acting && open !== record ? acts.actionsOf(record) : null;
     return (
       <GridRow
         // Keys are slots: elements are reused for rows that scroll into view, which is cheaper than creating new ones.
@@ -69,6 +70,7 @@ function GridRows<Name extends ListName>(props: RowsProps<Name>) {
         context={context}
         remarkOn={view.remarkOn}
         active={active.row === item ? active.column : -1}
+        pointed={pointed?.row === item ? pointed.column : -1}
         selected={isSelected(selection, record)}
         open={open === record}
         jumpedTo={jumpedTo === record}
@@ -141,13 +143,10 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
   const grid = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
   const rowHeight = rowHeights[state.density];
-  const layout = useMemo(() => {
-    const isFolded = (group: number): boolean =>
-      groups !== null &&
-      folded.size > 0 &&
-      folded.has(foldKey(groups.grouping, groups.present[group] ?? 0));
-    return createLayout({ rows: shown, groups, isFolded, rowHeight });
-  }, [shown, groups, folded, rowHeight]);
+  const layout = useMemo(
+    () => createLayout({ rows: shown, groups, folded, rowHeight }),
+    [shown, groups, folded, rowHeight],
+  );
   const viewport = useViewport(grid, layout, question);
   const { first, drawn, capacity, page, width, onScroll } = viewport;
   const end = first + drawn;
@@ -171,7 +170,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
   const notePlace = useKeepPlace(grid, looked, findRecord);
   const drawing = { view, acts, layout, placed: columns, active };
   const pointer = useGridPointer({ ...drawing, setActive });
-  const { same, row: pointedRow, forget, handlers } = pointer;
+  const { pointed, same, row: acting, handlers } = pointer;
   const actions = placeActions(columns, width);
   const onFit = (column: PlacedColumn<RowOf[Name]>): void => {
     const place = Math.max(0, layout.placeOf(first));
@@ -196,8 +195,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
     showGrid((toOpen) => {
       const [record] = layout.all;
       if (record === undefined) return;
-      // The first row, or the head of its group if that is folded.
-      moveTo({ row: layout.rows[0] === record ? layout.itemOf(0) : 0, column: 0 });
+      moveTo({ row: itemOfRecord(layout, record) ?? 0, column: 0 });
       if (toOpen) openRecord(list, record);
     }),
   );
@@ -245,7 +243,6 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
         }
         onScroll={(event) => {
           notePlace();
-          forget();
           onScroll(event);
         }}
         onKeyDown={(event) => {
@@ -271,7 +268,7 @@ export function RecordGrid<Name extends ListName>({ view, acts, empty }: Props<N
           className={styles['rows']}
           style={{ height: layout.height }}
         >
-          <GridRows {...drawing} {...{ viewport, same, jumpedTo }} pointed={pointedRow} />
+          <GridRows {...drawing} {...{ viewport, pointed, acting, same, jumpedTo }} />
           {columns.map(
             ({ name, identicons, start }) =>
               identicons &&

@@ -10,11 +10,15 @@ interface LaidOut {
   /** Row numbers, group by group if there are groups. */
   readonly rows: Uint32Array;
   readonly groups: Groups | null;
-  /** Whether a group is folded, by its index in `groups.present`. */
-  readonly isFolded: (place: number) => boolean;
+  /** The folded groups, by `foldKey`. */
+  readonly folded: ReadonlySet<string>;
   /** Height of a row in pixels. */
   readonly rowHeight: number;
 }
+
+/** The key of a group, by its index in `groups.present`. */
+const keyOf = ({ grouping, present }: Groups, group: number): string =>
+  foldKey(grouping, present[group] ?? 0);
 
 /**
  * Positions in a list. An item is a row or the head of a group, numbered from the top. A group is identified by its
@@ -22,6 +26,7 @@ interface LaidOut {
  */
 export interface GridLayout {
   readonly groups: Groups | null;
+  readonly folded: ReadonlySet<string>;
   readonly rowHeight: number;
   /** All rows, including those folded away. */
   readonly all: Uint32Array;
@@ -74,18 +79,18 @@ const countUpTo = (count: number, numberAt: (at: number) => number, most: number
 };
 
 export const createLayout = (of: LaidOut): GridLayout => {
-  const { groups, rowHeight } = of;
+  const { groups, folded, rowHeight } = of;
   const count = groups?.present.length ?? 0;
-  const folded = new Uint8Array(count);
+  const areFolded = new Uint8Array(count);
   // By group, the number of unfolded rows above its head.
   const above = new Uint32Array(count);
   let sum = 0;
   for (let group = 0; group < count; group += 1) {
     above[group] = sum;
-    if (of.isFolded(group)) folded[group] = 1;
+    if (groups && folded.size > 0 && folded.has(keyOf(groups, group))) areFolded[group] = 1;
     else sum += (groups?.starts[group + 1] ?? 0) - (groups?.starts[group] ?? 0);
   }
-  const rows = groups ? unfoldedRows(groups, folded) : of.rows;
+  const rows = groups ? unfoldedRows(groups, areFolded) : of.rows;
   const items = rows.length + count;
 
   const headOf = (group: number): number => (above[group] ?? 0) + group;
@@ -101,6 +106,7 @@ export const createLayout = (of: LaidOut): GridLayout => {
   };
   return {
     groups,
+    folded,
     rowHeight,
     rows,
     items,
@@ -110,7 +116,7 @@ export const createLayout = (of: LaidOut): GridLayout => {
     placeOf,
     all: groups?.rows ?? of.rows,
     height: rows.length * rowHeight + count * headHeight,
-    isFolded: (group) => folded[group] === 1,
+    isFolded: (group) => areFolded[group] === 1,
     topOf: (item) => {
       const group = groupOf(item);
       if (group >= 0 && headOf(group) === item) return topOfHead(group);
@@ -156,13 +162,13 @@ export const areOfSame = <Row>(one: Laid<Row>, other: Laid<Row>): boolean =>
 const headAgain = ({ groups }: GridLayout, group: number, to: GridLayout): number | null => {
   if (!groups || !to.groups) return null;
   const { grouping, present } = to.groups;
-  const key = foldKey(groups.grouping, groups.present[group] ?? 0);
+  const key = keyOf(groups, group);
   const place = present.findIndex((one) => foldKey(grouping, one) === key);
   return place < 0 ? null : to.headOf(place);
 };
 
 /** The item of a record, or the head of its group while folded. Null if the record is not shown. */
-const itemOfRecord = (to: GridLayout, record: number): number | null => {
+export const itemOfRecord = (to: GridLayout, record: number): number | null => {
   const place = to.rows.indexOf(record);
   if (place >= 0) return to.itemOf(place);
   if (!to.groups || !to.all.includes(record)) return null;
@@ -203,14 +209,10 @@ export const keepInPlace = <Row>(
 };
 
 /** Returns the folded groups after one group was folded or unfolded. */
-export const foldOne = (
-  { groups }: GridLayout,
-  folded: ReadonlySet<string>,
-  group: number,
-): ReadonlySet<string> => {
+export const foldOne = ({ groups, folded }: GridLayout, group: number): ReadonlySet<string> => {
   const next = new Set(folded);
   if (!groups) return next;
-  const key = foldKey(groups.grouping, groups.present[group] ?? 0);
+  const key = keyOf(groups, group);
   if (!next.delete(key)) next.add(key);
   return next;
 };

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { fold } from '../../../../store/list-actions';
-import { foldKey } from '../model/groups';
-import type { GridLayout } from './layout';
+import { foldOne, itemOfRecord, type GridLayout } from './layout';
 import type { ActiveCell } from './active-cell';
 import type { ShownList } from '../use-list';
 import { revealItem } from './use-viewport';
@@ -25,54 +24,37 @@ export const useFollowOpen = <Name extends ListName>(
   grid: RefObject<HTMLElement | null>,
   { view, layout, drawn, active, setActive }: Options<Name>,
 ) => {
-  const { definition, rows, folded, state } = view;
+  const { definition, rows, state } = view;
   const { open } = state;
   const [jumpedTo, setJumpedTo] = useState(-1);
   // The opened record while it is not yet visible.
   const sought = useRef<number | null>(null);
+  const before = useRef<{ readonly open: number | null; readonly rows: unknown }>({
+    open: null,
+    rows,
+  });
 
-  /** Unfolds the group of a record. Returns whether the record was folded away. */
-  const unfold = (record: number): boolean => {
-    const { groups } = layout;
-    if (!groups || !layout.all.includes(record)) return false;
-    const key = foldKey(groups.grouping, groups.grouping.of[record] ?? 0);
-    const next = new Set(folded);
-    next.delete(key);
-    fold(definition.list, next);
-    return true;
-  };
   const follow = useEffectEvent(() => {
+    const isNews = before.current.rows !== rows && sought.current === null;
+    if (before.current.open !== open && !isNews) sought.current = open;
+    before.current = { open, rows };
     const record = sought.current;
     if (record === null) return;
-    if (layout.recordOf(active.row) === record) {
-      sought.current = null;
+    const row = itemOfRecord(layout, record);
+    if (row !== null && layout.isHead(row)) {
+      // Unfolds the group. The record is sought again in the new layout.
+      fold(definition.list, foldOne(layout, layout.groupOf(row)));
       return;
     }
-    const place = layout.rows.indexOf(record);
-    if (place < 0 && unfold(record)) return;
     sought.current = null;
-    if (place < 0) return;
-    const row = layout.itemOf(place);
+    if (row === null || row === active.row) return;
     if (Math.abs(row - active.row) > 1) setJumpedTo(record);
     setActive({ ...active, row });
     if (grid.current) revealItem(grid.current, layout, row);
   });
-  const rowsBefore = useRef(rows);
-  const goTo = useEffectEvent((record: number | null) => {
-    const isSeeking = sought.current !== null;
-    sought.current = rowsBefore.current === rows || isSeeking ? record : null;
-    follow();
-  });
-  useEffect(() => {
-    goTo(open);
-  }, [open]);
-  // Runs after the effect above, which compares with the previous rows.
-  useEffect(() => {
-    rowsBefore.current = rows;
-  }, [rows]);
   useEffect(() => {
     follow();
-  }, [layout]);
+  }, [open, rows, layout]);
   const [first, end] = drawn;
   const item = useMemo(
     () => (jumpedTo < 0 ? -1 : layout.itemOf(layout.rows.indexOf(jumpedTo))),

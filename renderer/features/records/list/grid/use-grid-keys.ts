@@ -41,7 +41,7 @@ const actionOf = (event: KeyboardEvent): RowAction | null => {
 /** All keyboard handling of a grid. */
 export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
   const { view, acts, layout, placed, active, moveTo, page, onFit } = options;
-  const { definition, rows, shown, folded, selection } = view;
+  const { definition, rows, shown, selection } = view;
   const { list } = definition;
   const { open } = view.state;
   const known = layout.recordOf(active.row);
@@ -85,9 +85,9 @@ export const useGridKeys = <Name extends ListName>(options: Options<Name>) => {
     if (event.shiftKey && isSide) fold(list, foldAll(layout, isLeft));
     else if (layout.isHead(active.row)) {
       const isFolded = layout.isFolded(group);
-      if (event.key === 'Enter' || event.key === ' ') fold(list, foldOne(layout, folded, group));
+      if (event.key === 'Enter' || event.key === ' ') fold(list, foldOne(layout, group));
       else if (!isSide) return false;
-      else if (isFolded !== isLeft) fold(list, foldOne(layout, folded, group));
+      else if (isFolded !== isLeft) fold(list, foldOne(layout, group));
     } else if (isLeft && active.column === 0) moveTo({ row: layout.headOf(group), column: 0 });
     else return false;
     return true;

@@ -3,14 +3,7 @@ import { addressKey } from '../../../../../shared/address';
 import { fold, openRecord, select } from '../../../../store/list-actions';
 import type { GridColumn, PlacedColumn } from './grid-column';
 import { type GridLayout, foldOne } from './layout';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { isOnSelection } from '../../../../store/native-menu';
 import type { ActiveCell } from './active-cell';
 import type { ListActions } from '../row-actions';
@@ -74,29 +67,15 @@ const settling = 150;
 
 const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
 
-const cellOf = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
-
-/** Removes the tooltips that were set: the elements may now show other records, or values that are hidden. */
-const takeBack = (explained: Set<HTMLElement>): void => {
-  for (const cell of explained) cell.removeAttribute('title');
-  explained.clear();
-};
-
 /** Clicks select and open records. The address under the pointer or in the active cell is marked in all cells. */
 export const useGridPointer = <Name extends ListName>(options: Options<Name>) => {
   const { view, acts, layout, placed, active, setActive } = options;
-  const { definition, rows, columns, context, folded, selection } = view;
+  const { definition, rows, selection } = view;
   const { list } = definition;
-  const [pointed, setPointed] = useState<string | null>(null);
-  const [pointedRow, setPointedRow] = useState<number | null>(null);
+  /** The cell of a row under the pointer. Its column is -1 over the buttons of the row. */
+  const [pointed, setPointed] = useState<ActiveCell | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
   const scrolledAt = useRef(0);
-  const explained = useRef(new Set<HTMLElement>());
-
-  useLayoutEffect(() => {
-    takeBack(explained.current);
-  }, [columns, rows, layout, context]);
 
   const addressIn = (cell: ActiveCell | null): string | null => {
     const column = cell ? placed[cell.column] : undefined;
@@ -106,22 +85,8 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
     return address === null ? null : addressKey(address);
   };
 
-  const titleOf = (cell: ActiveCell | null): string | undefined => {
-    const column = cell ? placed[cell.column] : undefined;
-    const record = layout.recordOf(cell?.row ?? -1);
-    const row = rows[record];
-    return column && row && column.view(row, record, context).title;
-  };
-
-  /** Sets the tooltip of a cell on hover. Rendering the attribute for every cell would slow down scrolling. */
-  const explain = (target: EventTarget): void => {
-    const cell = cellOf(target);
-    if (!cell || explained.current.has(cell)) return;
-    const place = placeOf(cell);
-    // The head of a group has its own tooltip.
-    if (place && layout.isHead(place.row)) return;
-    explained.current.add(cell);
-    cell.title = titleOf(place) ?? '';
+  const leave = (): void => {
+    setPointed(null);
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -130,7 +95,7 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
     if (layout.isHead(cell.row)) {
       const group = layout.groupOf(cell.row);
       setActive({ ...active, row: cell.row });
-      fold(list, foldOne(layout, folded, group));
+      fold(list, foldOne(layout, group));
       return;
     }
     const record = layout.recordOf(cell.row);
@@ -147,13 +112,10 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
   };
 
   return {
-    /** Call when the list was scrolled: removes the tooltips. */
-    forget: (): void => {
-      takeBack(explained.current);
-    },
-    same: pointed ?? addressIn(active),
+    pointed,
+    same: addressIn(pointed) ?? addressIn(active),
     /** The item under the pointer, or the active item while the keyboard is used; null if neither is in a row. */
-    row: pointedRow ?? (byKeyboard && active.row >= 0 ? active.row : null),
+    row: pointed?.row ?? (byKeyboard && active.row >= 0 ? active.row : null),
     handlers: {
       onClick,
       onFocus: (event: FocusEvent): void => {
@@ -167,15 +129,13 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
         if (!event.currentTarget.contains(event.relatedTarget)) setByKeyboard(false);
       },
       // While the keyboard is used, the position of the pointer is ignored.
-      onKeyDownCapture: (): void => {
-        setPointedRow(null);
-      },
+      onKeyDownCapture: leave,
       onPointerMove: (event: PointerEvent): void => {
         if (event.timeStamp - scrolledAt.current < settling) return;
         const row = rowOf(event.target);
-        setPointedRow(row < 0 ? null : row);
-        // A cell that scrolled under the pointer gets its tooltip once the pointer moves.
-        explain(event.target);
+        const column = placeOf(event.target)?.column ?? -1;
+        const isSame = pointed?.row === row && pointed.column === column;
+        if (!isSame) setPointed(row < 0 ? null : { row, column });
       },
       onContextMenu: (event: MouseEvent): void => {
         const cell = placeOf(event.target);
@@ -188,18 +148,10 @@ export const useGridPointer = <Name extends ListName>(options: Options<Name>) =>
       onMouseDown: (event: MouseEvent): void => {
         if (event.shiftKey) event.preventDefault();
       },
-      onPointerOver: (event: PointerEvent): void => {
-        if (event.timeStamp - scrolledAt.current < settling) return;
-        setPointed(addressIn(placeOf(event.target)));
-        explain(event.target);
-      },
-      onPointerLeave: (): void => {
-        setPointed(null);
-        setPointedRow(null);
-      },
+      onPointerLeave: leave,
       onWheel: (event: { readonly timeStamp: number }): void => {
         scrolledAt.current = event.timeStamp;
-        setPointedRow(null);
+        leave();
       },
     },
   };

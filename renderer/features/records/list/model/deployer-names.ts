@@ -159,7 +159,7 @@ export const noteDeployers = (
   form: string,
   rows: Uint32Array,
   found: Uint8Array,
-  deployers: Deployers | null | undefined,
+  deployers: Deployers | null,
 ): void => {
   if (!deployers || deployers.texts.length === 0) return;
   const own = Uint8Array.from(deployers.texts, (text) => hitIn(text, form, 'text'));

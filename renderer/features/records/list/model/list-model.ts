@@ -13,8 +13,9 @@ import {
 import { columnNamed, readColumns, type ListColumn, type RowColumn } from './columns';
 import { deployerColumn, type Deployers, type ListQuery } from './list-query';
 import { warmUpSearch } from './warm-up-search';
-import { createRowFinder, type Checksums, type FoundRows } from './row-finder';
+import { createRowFinder, type FoundRows } from './row-finder';
 import { joinRows, keepRows } from './row-list';
+import { areDecided, type Checksums } from './row-tests';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
 import { workThrough, workWhile, type Work } from './work';
@@ -78,8 +79,8 @@ export interface ListModelView extends FoundRows {
 /** A list as rows numbered from 0, in the order of the service. */
 export interface ListModel {
   /**
-   * The rows of a query in display order; must not be changed. `complete` is false while a filter by checksums or
-   * repeated values waits for `prepare`; only rows known so far are then shown.
+   * The rows of a query in display order; must not be changed. `complete` is false while a condition waits for
+   * `prepare` or for facts that are not known yet; only rows known so far are then shown.
    */
   readonly view: (query: ListQuery) => ListModelView;
   /**
@@ -110,6 +111,8 @@ export interface ListModel {
    * The same address with another asset is no repetition. False until prepared.
    */
   readonly isRepeated: (column: string, row: number) => boolean;
+  /** The checksum state of the row's own address; null until prepared. */
+  readonly checksumOf: (row: number) => ChecksumState | null;
   /** The rows that have this address in an address column, in any spelling. */
   readonly rowsWith: (column: string, address: string) => readonly number[];
 }
@@ -190,6 +193,10 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     index,
     times,
     checksums,
+    repeated: {
+      has: (row: number) => [...repeated.values()].some((one) => one.has(row)),
+      isKnown: () => [...repeated.values()].every((one) => one.isKnown()),
+    },
     differs: (row: number) => ask(row, options.differs, false),
   };
   const work: readonly Work[] = [
@@ -205,11 +212,12 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const find = createRowFinder(source);
   // A separate finder, because a finder caches its last result.
   const findOfAnyTime = createRowFinder(source);
-  const undatedOf = ({ search, filters, noted = null }: ListQuery): Uint32Array => {
+  const undatedOf = (query: ListQuery): Uint32Array => {
+    const { search } = query;
     if (search.after === null && search.before === null) return new Uint32Array(0);
     const anyTime = { ...search, after: null, before: null };
     const known = times();
-    const { rows } = findOfAnyTime({ search: anyTime, filters, noted });
+    const { rows } = findOfAnyTime({ ...query, search: anyTime });
     return keepRows(rows, (row) => Number.isNaN(known[row] ?? NaN));
   };
   const countValues = createValueCounts(count, (name) => {
@@ -239,7 +247,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     return { rows, sorted: rows.length - keepRows(last, (row) => numberOf(row) < 0).length };
   };
   let ofDeployers: { readonly of: Deployers; readonly order: ColumnOrder | null } | undefined;
-  const orderOf = (name: string, deployers: Deployers | null | undefined): ColumnOrder | null => {
+  const orderOf = (name: string, deployers: Deployers | null): ColumnOrder | null => {
     if (!deployers || name !== deployerColumn) return orderBy(name);
     if (ofDeployers?.of !== deployers) {
       ofDeployers = { of: deployers, order: orderByDeployers(deployers) };
@@ -249,20 +257,14 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
 
   return {
     view: (query) => {
-      const { search, filters, sort, noted = null } = query;
-      const found = find({ search, filters, noted });
-      const sorted = sort && orderOf(sort.column, noted?.deployers);
-      const asked = [search, search.without];
-      const asksChecksums =
-        filters.checksums.length > 0 || asked.some(({ checksums }) => checksums.length > 0);
-      const asksRepeated = asked.some(({ states }) => states.includes('duplicate'));
+      const { sort, facts } = query;
+      const found = find(query);
+      const sorted = sort && orderOf(sort.column, facts.deployers);
       return {
         ...found,
         rows: sort && sorted ? arrange(sorted, sort.direction, found.rows) : found.rows,
         undated: undatedOf(query),
-        complete:
-          (!asksChecksums || checksums.known() === count) &&
-          (!asksRepeated || [...repeated.values()].every((one) => one.isKnown())),
+        complete: areDecided(query, source),
       };
     },
     prepare: (hasTime) => {
@@ -275,6 +277,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     readTimes: (column) =>
       columnNamed(columns, column)?.times.all() ?? new Float64Array(count).fill(NaN),
     isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
+    checksumOf: checksums.of,
     rowsWith: (column, address) => byAddress.get(column)?.with(address) ?? [],
   };
 };

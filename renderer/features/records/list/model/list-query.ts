@@ -1,4 +1,4 @@
-import type { Filters, Sort } from '../../../../store/list-state';
+import type { DeployerKind, Filters, Sort } from '../../../../store/list-state';
 import type { Search } from './read-search';
 
 /** The column of deployer addresses. */
@@ -22,12 +22,32 @@ export interface Deployers {
   readonly numberOf: (row: number) => number;
 }
 
-/** The user's notes on rows, and other facts that are not in the rows themselves. */
-export interface Noted {
+/** The user's notes on rows. */
+export interface NotedRows {
   readonly texts: ReadonlyMap<number, NotedTexts>;
   readonly favourites: ReadonlySet<number>;
-  readonly deployers?: Deployers | null;
 }
+
+/** Facts about the rows that are not in the rows themselves. */
+export interface RowFacts extends NotedRows {
+  /** Null until known, and in a list without deployers. */
+  readonly deployers: Deployers | null;
+  /** What the address that deployed a contract belongs to; null as above. */
+  readonly deployerKindOf: ((row: number) => DeployerKind | null) | null;
+  /** One of `rowMarks` by row; undefined if no row has a mark, null while the marks of newer rows are not known. */
+  readonly marks: Uint8Array | null | undefined;
+  /** Whether any address of a row looks like another address; null until known. */
+  readonly isAlike: ((row: number) => boolean) | null;
+}
+
+export const noFacts: RowFacts = {
+  texts: new Map(),
+  favourites: new Set(),
+  deployers: null,
+  deployerKindOf: null,
+  marks: undefined,
+  isAlike: null,
+};
 
 /** A query of a list. */
 export interface ListQuery {
@@ -35,6 +55,6 @@ export interface ListQuery {
   readonly filters: Filters;
   /** Null: best match first if words are searched, otherwise the order of the service. */
   readonly sort: Sort | null;
-  /** Searched in addition to the row's own texts. */
-  readonly noted?: Noted | null;
+  /** Their texts are searched in addition to the row's own. */
+  readonly facts: RowFacts;
 }

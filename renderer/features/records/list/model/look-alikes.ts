@@ -39,18 +39,25 @@ export const endsOf = (key: string): string | null => {
   return part === null ? null : startOf(part) + endOf(part);
 };
 
+const endsShared = (part: string | null, other: string | null): SameEnds | null => {
+  if (part === null || other === null) return null;
+  const start = startOf(part) === startOf(other);
+  const end = endOf(part) === endOf(other);
+  return start && end ? 'both' : start ? 'start' : end ? 'end' : null;
+};
+
+/** The ends that two addresses have in common, by their keys; null if none, or if one is too short. */
+export const sharedEnds = (key: string, other: string): SameEnds | null =>
+  endsShared(partOf(key), partOf(other));
+
 /** Compares every pair of a few addresses: an address may share its start with one and its end with another. */
 const amongFew = (keys: readonly string[], isOwn: IsOwn): readonly LookAlikeGroup[] => {
   const parts = keys.map(partOf);
   return parts.flatMap((part, first) =>
     parts.slice(first + 1).flatMap((other, offset): LookAlikeGroup[] => {
-      if (part === null || other === null) return [];
       if (!isOwn(first) && !isOwn(first + 1 + offset)) return [];
-      const start = startOf(part) === startOf(other);
-      const end = endOf(part) === endOf(other);
-      if (!start && !end) return [];
-      const ends = start && end ? 'both' : start ? 'start' : 'end';
-      return [{ members: [first, first + 1 + offset], ends }];
+      const ends = endsShared(part, other);
+      return ends === null ? [] : [{ members: [first, first + 1 + offset], ends }];
     }),
   );
 };
@@ -125,8 +132,6 @@ interface Partner {
 export interface ActiveLookAlikes {
   /** Whether an address looks like at least one other. */
   readonly has: (address: number) => boolean;
-  /** Whether an address looks like a known one without being known itself. */
-  readonly resemblesKnown: (address: number) => boolean;
   /** Number of pairs. */
   readonly pairs: number;
   /** The look-alikes of an address, open and dismissed. There may be as many as there are addresses. */
@@ -136,41 +141,31 @@ export interface ActiveLookAlikes {
   };
 }
 
-/** Whether an address belongs to the account, is known from elsewhere, or both. */
-export interface Origins {
-  readonly isOwn: (address: number) => boolean;
-  readonly isKnown: (address: number) => boolean;
-}
-
 /** Computes the active look-alikes. `dismissed` contains `pairKey` values. */
 export const judgeAlikes = (
   keys: readonly string[],
   groups: readonly LookAlikeGroup[],
   dismissed: ReadonlySet<string>,
-  { isOwn, isKnown }: Origins,
+  isOwn: IsOwn,
 ): ActiveLookAlikes => {
   const groupsOf = new Map<number, LookAlikeGroup[]>();
   const placeOf = new Map<string, number>();
-  /** By address of the account, the number of its look-alikes, and of those that are known. */
+  /** By address of the account, the number of its look-alikes. */
   const left = new Map<number, number>();
-  const leftKnown = new Map<number, number>();
-  const add = (counts: Map<number, number>, address: number, count: number): void => {
-    counts.set(address, (counts.get(address) ?? 0) + count);
+  const add = (address: number, count: number): void => {
+    left.set(address, (left.get(address) ?? 0) + count);
   };
   let pairs = 0;
   for (const group of groups) {
     const { members } = group;
     const own = members.filter(isOwn).length;
-    const known = members.filter(isKnown).length;
     pairs += (own * (own - 1)) / 2 + own * (members.length - own);
     for (const member of members) {
       placeOf.set(inPair(keys[member] ?? ''), member);
       const others = groupsOf.get(member);
       if (others) others.push(group);
       else groupsOf.set(member, [group]);
-      if (!isOwn(member)) continue;
-      add(left, member, members.length - 1);
-      if (!isKnown(member)) add(leftKnown, member, known);
+      if (isOwn(member)) add(member, members.length - 1);
     }
   }
   const isTogether = (first: number, second: number): boolean =>
@@ -180,19 +175,13 @@ export const judgeAlikes = (
     if (first === undefined || second === undefined || !isTogether(first, second)) continue;
     if (!isOwn(first) && !isOwn(second)) continue;
     pairs -= 1;
-    for (const [one, other] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      add(left, one, -1);
-      if (isKnown(other)) add(leftKnown, one, -1);
-    }
+    add(first, -1);
+    add(second, -1);
   }
   const open = new Set(Array.from(left).flatMap(([address, count]) => (count > 0 ? address : [])));
 
   return {
     has: (address) => open.has(address),
-    resemblesKnown: (address) => (leftKnown.get(address) ?? 0) > 0,
     pairs,
     partnersOf: (address) => {
       const partners = (groupsOf.get(address) ?? []).flatMap(({ members, ends }) =>

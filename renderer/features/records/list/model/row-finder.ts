@@ -1,35 +1,19 @@
-import type { ChecksumState } from '../../../../../shared/list-view';
-import type { Filters } from '../../../../store/list-state';
 import { spokenDateTest } from './search-dates';
 import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
 import { hitIn, hits, shortest, rankRows } from './ranking';
-import { deployerColumn, type ListQuery, type Noted, type NotedTexts } from './list-query';
+import { deployerColumn, type ListQuery, type NotedTexts, type RowFacts } from './list-query';
+import { progressOf, rowTests, type TestedRows } from './row-tests';
 import { allRows, keepRows } from './row-list';
 import { wantedText, type Search, type Term, type Word } from './read-search';
 import { termTests } from './term-tests';
 import type { TextIndex } from './text-index';
 
-/** Checksum states of the rows' addresses, as far as computed. */
-export interface Checksums {
-  /** Returns null if not computed yet. */
-  readonly of: (row: number) => ChecksumState | null;
-  /** Number of computed rows, from the first. */
-  readonly known: () => number;
-}
-
 /** The data that rows are found by. */
-export interface RowSource {
-  readonly count: number;
-  /** Returns the texts of a column; null if there is no such column. */
-  readonly textOf: (column: string) => ((row: number) => string | null) | null;
+export interface RowSource extends TestedRows {
   /** The column of the records' names, which the user's own names add to; null if there is none. */
   readonly nameColumn: string | null;
   readonly index: TextIndex;
-  /** Milliseconds since the epoch; NaN if undated. The first call may be expensive. */
-  readonly times: () => Float64Array;
-  readonly checksums: Checksums;
-  readonly differs: (row: number) => boolean;
 }
 
 /** The result of a search. */
@@ -42,51 +26,8 @@ export interface FoundRows {
   readonly reach: 'texts' | 'addresses';
 }
 
-type RowTest = (row: number) => boolean;
-
-const checksumTest = (states: readonly string[], { checksums }: RowSource): RowTest => {
-  const wanted = new Set(states);
-  return (row) => {
-    const state = checksums.of(row);
-    return state !== null && wanted.has(state);
-  };
-};
-
-const filterTests = (
-  filters: Filters,
-  source: RowSource,
-  noted: Noted | null,
-): readonly RowTest[] => {
-  const tests: RowTest[] = [];
-  if (filters.favourites === 'only') tests.push((row) => noted?.favourites.has(row) ?? false);
-  for (const [name, accepted] of Object.entries(filters.values)) {
-    const textOf = source.textOf(name);
-    if (!textOf || accepted.length === 0) continue;
-    const values = new Set(accepted);
-    tests.push((row) => values.has(textOf(row)));
-  }
-  if (filters.differs === 'only') tests.push(source.differs);
-  if (filters.checksums.length > 0) tests.push(checksumTest(filters.checksums, source));
-  return tests;
-};
-
-const dateTests = ({ after, before }: Search, source: RowSource): readonly RowTest[] => {
-  if (after === null && before === null) return [];
-  const times = source.times();
-  const [from, to] = [after ?? -Infinity, before ?? Infinity];
-  return [(row) => (times[row] ?? NaN) >= from && (times[row] ?? NaN) < to];
-};
-
-const checksumTests = ({ checksums, without }: Search, source: RowSource): readonly RowTest[] => {
-  const isWanted = checksumTest(checksums, source);
-  const isUnwanted = checksumTest(without.checksums, source);
-  return [
-    ...(checksums.length > 0 ? [isWanted] : []),
-    ...(without.checksums.length > 0
-      ? [(row: number) => source.checksums.of(row) !== null && !isUnwanted(row)]
-      : []),
-  ];
-};
+/** What rows are found by. */
+type Question = Omit<ListQuery, 'sort'>;
 
 /** The hit of a word in the notes on a row. */
 const hitInNotes = ({ name, tags, note, deployer }: NotedTexts, form: string): number =>
@@ -101,15 +42,15 @@ const hitsOf = (
   zone: Search['zone'],
   rows: Uint32Array,
   source: RowSource,
-  noted: Noted | null,
+  facts: RowFacts,
   least: 'strong' | 'weak',
 ): Uint8Array => {
   const found = new Uint8Array(source.count).fill(hits.none);
   for (const form of word.forms) {
     source.index.rank(form, rows, found, least);
-    for (const [row, texts] of noted?.texts ?? [])
+    for (const [row, texts] of facts.texts)
       found[row] = Math.min(found[row] ?? hits.none, hitInNotes(texts, form));
-    noteDeployers(form, rows, found, noted?.deployers);
+    noteDeployers(form, rows, found, facts.deployers);
   }
   if (word.date === null) return found;
   const times = source.times();
@@ -124,7 +65,7 @@ const meetTerms = (
   terms: readonly Term[],
   rows: Uint32Array,
   source: RowSource,
-  noted: Noted | null,
+  facts: RowFacts,
 ): Uint32Array => {
   const hasText = (column: string, folded: string): boolean => {
     const textOf = source.textOf(column);
@@ -139,18 +80,18 @@ const meetTerms = (
     if (column !== 'tag' && column !== 'note') continue;
     const wanted = wantedText(text);
     const part = column === 'tag' ? 'tags' : 'note';
-    kept = keepRows(kept, (row) => noted?.texts.get(row)?.[part].includes(wanted) ?? false);
+    kept = keepRows(kept, (row) => facts.texts.get(row)?.[part].includes(wanted) ?? false);
   }
   for (const { column, test, needs } of termTests(terms, hasText)) {
     const textOf = source.textOf(column);
     if (!textOf) continue;
     const found = new Uint8Array(source.count).fill(needs === null ? hits.weak : hits.none);
     if (needs !== null) source.index.rank(needs, kept, found, 'weak');
-    const deployers = column === deployerColumn ? noted?.deployers : null;
+    const deployers = column === deployerColumn ? facts.deployers : null;
     const called = deployers?.texts.map((text) => needs !== null && text.includes(needs));
     const named =
       column === source.nameColumn ? 'name' : column === deployerColumn ? 'deployer' : null;
-    const own = (row: number): string => (named && noted?.texts.get(row)?.[named]) ?? '';
+    const own = (row: number): string => (named && facts.texts.get(row)?.[named]) ?? '';
     kept = keepRows(kept, (row) => {
       if (needs !== null && own(row).includes(needs)) return true;
       if (deployers && called?.[deployers.numberOf(row)]) return true;
@@ -168,26 +109,17 @@ const leaveOut = (rows: Uint32Array, others: Uint32Array, count: number): Uint32
 };
 
 /** The rows that match everything except the wanted words. */
-const applyFilters = (
-  search: Search,
-  filters: Filters,
-  source: RowSource,
-  noted: Noted | null,
-): Uint32Array => {
-  const tests = [
-    ...filterTests(filters, source, noted),
-    ...dateTests(search, source),
-    ...checksumTests(search, source),
-  ];
+const applyFilters = (question: Question, source: RowSource): Uint32Array => {
+  const { search, facts } = question;
   let rows = allRows(source.count);
-  for (const test of tests) rows = keepRows(rows, test);
-  rows = meetTerms(search.terms, rows, source, noted);
+  for (const test of rowTests(question, source)) rows = keepRows(rows, test);
+  rows = meetTerms(search.terms, rows, source, facts);
   for (const term of search.without.terms) {
     const isKnown = source.textOf(term.column) !== null || ['tag', 'note'].includes(term.column);
-    if (isKnown) rows = leaveOut(rows, meetTerms([term], rows, source, noted), source.count);
+    if (isKnown) rows = leaveOut(rows, meetTerms([term], rows, source, facts), source.count);
   }
   for (const word of search.without.words) {
-    const found = hitsOf(word, search.zone, rows, source, noted, 'strong');
+    const found = hitsOf(word, search.zone, rows, source, facts, 'strong');
     rows = keepRows(rows, (row) => (found[row] ?? hits.none) >= hits.weak);
   }
   return rows;
@@ -201,7 +133,7 @@ interface FoundWord {
 }
 
 interface Found {
-  readonly noted: Noted | null;
+  readonly facts: RowFacts;
   readonly key: string;
   readonly filtered: Uint32Array;
   readonly words: readonly FoundWord[];
@@ -221,25 +153,15 @@ const isSame = (word: Word, old: Word): boolean =>
  * Creates a function that finds the rows of a query. Caches the last result: a query with the same filters starts from
  * their rows, and one whose words contain the previous words starts from their hits.
  */
-export const createRowFinder = (
-  source: RowSource,
-): ((query: Pick<ListQuery, 'search' | 'filters' | 'noted'>) => FoundRows) => {
+export const createRowFinder = (source: RowSource): ((question: Question) => FoundRows) => {
   let last: Found | null = null;
 
-  const findAll = (
-    { search, filters, noted = null }: Pick<ListQuery, 'search' | 'filters' | 'noted'>,
-    words: readonly Word[],
-    least: 'strong' | 'weak',
-  ): Found => {
-    const { terms, checksums, without, after, before, zone } = search;
-    const judges =
-      filters.checksums.length > 0 || checksums.length > 0 || without.checksums.length > 0;
-    const judged = judges ? source.checksums.known() : 0;
-    const key = JSON.stringify([
-      ...[terms, checksums, without, after, before, zone, filters, judged],
-    ]);
-    const known = last?.key === key && last.noted === noted ? last : null;
-    const filtered = known ? known.filtered : applyFilters(search, filters, source, noted);
+  const findAll = (question: Question, words: readonly Word[], least: 'strong' | 'weak'): Found => {
+    const { search, filters, facts } = question;
+    const conditions = { ...search, words: null, problems: null };
+    const key = JSON.stringify([conditions, filters, progressOf(question, source)]);
+    const known = last?.key === key && last.facts === facts ? last : null;
+    const filtered = known ? known.filtered : applyFilters(question, source);
     // If weak hits were left out, a missing row may still match a longer word.
     const canNarrow = known?.weak === 'none' || (known?.weak === 'in' && least === 'weak');
     const kept =
@@ -257,38 +179,37 @@ export const createRowFinder = (
         found.push(same);
         continue;
       }
-      const own = hitsOf(word, zone, rows, source, noted, least);
+      const own = hitsOf(word, search.zone, rows, source, facts, least);
       rows = keepRows(rows, (row) => (own[row] ?? hits.none) < hits.none);
       found.push({ word, hits: own });
     }
     const weak = !words.some(isShort) ? 'none' : least === 'weak' ? 'in' : 'out';
-    last = { noted, key, filtered, words: found, rows, weak };
+    last = { facts, key, filtered, words: found, rows, weak };
     return last;
   };
 
   /** Rows that have only weak hits count if there are no others. */
-  const findBest = (query: Parameters<typeof findAll>[0], words: readonly Word[]): Found => {
-    const strong = findAll(query, words, 'strong');
+  const findBest = (question: Question, words: readonly Word[]): Found => {
+    const strong = findAll(question, words, 'strong');
     return strong.weak === 'out' && strong.rows.length === 0
-      ? findAll(query, words, 'weak')
+      ? findAll(question, words, 'weak')
       : strong;
   };
 
-  return (query) => {
-    const { words } = query.search;
-    const all = findBest(query, words);
+  return (question) => {
+    const { words } = question.search;
+    const all = findBest(question, words);
     const certain = words.filter(({ becomes }) => becomes === null);
     const isBegun = all.rows.length === 0 && certain.length < words.length;
-    const found = isBegun ? findBest(query, certain) : all;
+    const found = isBegun ? findBest(question, certain) : all;
     const leftOut = isBegun && found.rows.length > 0 ? words.filter(({ becomes }) => becomes) : [];
     if (found.words.length === 0) {
       return { rows: found.rows, leftOut, reach: 'texts' };
     }
-    const noted = query.noted ?? null;
     const hitsOfPhrase = (phrase: string, rows: Uint32Array): Uint8Array => {
       const own = new Uint8Array(source.count).fill(hits.none);
       source.index.rank(phrase, rows, own, 'strong');
-      for (const [row, { name }] of noted?.texts ?? [])
+      for (const [row, { name }] of question.facts.texts)
         own[row] = Math.min(own[row] ?? hits.none, hitIn(name, phrase, 'name'));
       return own;
     };

@@ -1,4 +1,5 @@
 import { noFilters } from '../../../../store/list-state';
+import { noFacts } from './list-query';
 import { createRowFinder, type RowSource } from './row-finder';
 import { noSearch, type Word } from './read-search';
 import { noWork, type Work } from './work';
@@ -31,7 +32,7 @@ export const warmUpSearch = (source: RowSource): Work => {
     step: () => {
       const find = createRowFinder(few);
       for (const word of letters)
-        find({ search: { ...noSearch, words: [word] }, filters: noFilters });
+        find({ search: { ...noSearch, words: [word] }, filters: noFilters, facts: noFacts });
       done += 1;
       return done >= tries;
     },

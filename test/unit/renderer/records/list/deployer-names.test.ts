@@ -1,3 +1,4 @@
+import { noFacts } from '../../../../../renderer/features/records/list/model/list-query';
 import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';
@@ -58,17 +59,17 @@ const model = plainModel(contracts, [
   { name: 'deployedBy', kind: 'address', value: ([, , , by]) => by ?? null },
 ]);
 
-const noted = () => ({ texts: new Map(), favourites: new Set<number>(), deployers: namesOf() });
+const facts = () => ({ ...noFacts, deployers: namesOf() });
 
 const found = (text: string): readonly (string | null | undefined)[] => {
   const search = readSearch(text, contractList.operators, 'utc', searchLanguage());
-  const { rows } = model.view({ search, filters: noFilters, sort: null, noted: noted() });
+  const { rows } = model.view({ search, filters: noFilters, sort: null, facts: facts() });
   return [...rows].map((row) => contracts[row]?.[0]);
 };
 
 const sorted = (direction: 'ascending' | 'descending') => {
   const sort = { column: 'deployedBy', direction };
-  const { rows } = model.view({ search: noSearch, filters: noFilters, sort, noted: noted() });
+  const { rows } = model.view({ search: noSearch, filters: noFilters, sort, facts: facts() });
   return [...rows].map((row) => contracts[row]?.[0]);
 };
 

@@ -1,12 +1,10 @@
-import { type Filters, noFilters } from '../../../../../renderer/store/list-state';
+import { filterMarks, type Filters, noFilters } from '../../../../../renderer/store/list-state';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
-  filterMarks,
   partsOf,
   searchPart,
-  withMark,
 } from '../../../../../renderer/features/records/list/bar/filter-parts';
 import { privacyWords } from '../../../../../renderer/i18n/privacy';
 
@@ -18,10 +16,7 @@ const nameless = (): null => null;
 const every: Filters = {
   values: { asset: ['BTC'], name: [null] },
   checksums: ['valid'],
-  differs: 'only',
-  changed: 'only',
-  favourites: 'only',
-  alike: 'only',
+  marks: filterMarks,
   deployers: ['foreign'],
 };
 
@@ -60,7 +55,7 @@ describe('the parts of the filters', () => {
   });
 
   it('name deployer kinds, letter case checks and marks', () => {
-    const asked = { deployers: ['foreign'], checksums: ['valid'], alike: 'only' } as const;
+    const asked = { deployers: ['foreign'], checksums: ['valid'], marks: ['alike'] } as const;
     expect(texts(asked)).toEqual([
       'Deployer: An address not in this account',
       'Address check: Checksum valid',
@@ -117,13 +112,6 @@ describe('the parts of the filters while values are hidden', () => {
       expect(drawn(label)).not.toMatch(/Anna|Treasury|310e|893fdE/u);
     }
   });
-});
-
-it.each(filterMarks)('a mark “%s” can be ticked and unticked repeatedly', (mark) => {
-  const on = withMark(withMark(noFilters, mark, true), mark, true);
-  expect(on[mark]).toBe('only');
-  expect(withMark(on, mark, false)).toEqual(noFilters);
-  expect(withMark(noFilters, mark, false)).toEqual(noFilters);
 });
 
 it('the text of a repeated search is cut, without surrounding spaces, and masked while values are hidden', () => {

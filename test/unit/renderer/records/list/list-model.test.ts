@@ -4,7 +4,10 @@ import {
   createRepeated,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
-import { type ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
+import {
+  noFacts,
+  type ListQuery,
+} from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
@@ -30,6 +33,7 @@ const query = (text: string, rest: Partial<ListQuery> = {}): ListQuery => ({
   search: readSearch(text, operators, 'utc'),
   filters: noFilters,
   sort: null,
+  facts: noFacts,
   ...rest,
 });
 
@@ -85,7 +89,7 @@ describe('a view of a list', () => {
     ['', filters({ values: { asset: [] } }), [0, 1, 2, 3]],
     ['', filters({ values: { asset: ['ETH', null] } }), [0, 1]],
     ['', filters({ values: { asset: [''], name: [null] } }), [2]],
-    ['', filters({ differs: 'only' }), [2]],
+    ['', filters({ marks: ['differs'] }), [2]],
     ['after:2024', {}, [0]],
     ['before:2024', {}, [1]],
     ['-vault', {}, [2, 3]],

@@ -76,7 +76,8 @@ export const anyFilters: fc.Arbitrary<ListQuery['filters']> = fc.record({
     fc.record({ asset: fc.subarray(['ETH', null]), address: fc.subarray([`0x${digits}`, null]) }),
   ),
   checksums: fc.constant([]),
-  differs: fc.constantFrom('any', 'any', 'only'),
+  marks: fc.constantFrom([], [], ['differs'] as const),
+  deployers: fc.constant([]),
 });
 
 /** Any column in either direction, or none. */

@@ -5,7 +5,6 @@ import { pairToDismiss } from '../../../../../shared/schemas';
 import {
   judgeAlikes,
   pairKey,
-  type Origins,
   createLookAlikes,
   fewAddresses,
 } from '../../../../../renderer/features/records/list/model/look-alikes';
@@ -25,16 +24,16 @@ const address = fc
   );
 const column = fc.array(fc.option(address, { freq: 10 }), { maxLength: 60 });
 
-const allOwn: Origins = { isOwn: () => true, isKnown: () => false };
+const allOwn = (): boolean => true;
 
 const judge = (
   keys: readonly string[],
   dismissed: ReadonlySet<string> = new Set(),
-  origins = allOwn,
+  isOwn: (address: number) => boolean = allOwn,
 ) => {
-  const alikes = createLookAlikes(() => keys, origins.isOwn);
+  const alikes = createLookAlikes(() => keys, isOwn);
   finish(alikes);
-  return judgeAlikes(keys, alikes.groups(), dismissed, origins);
+  return judgeAlikes(keys, alikes.groups(), dismissed, isOwn);
 };
 
 /** Compares every two addresses. */
@@ -49,11 +48,11 @@ const naivePairs = (keys: readonly string[]): readonly string[] =>
     }),
   );
 
-/** The first `own` keys are the account's; the rest, and those at `noted`, are known. */
-const originsOf = (own: number, noted: readonly number[] = []): Origins => ({
-  isOwn: (address) => address < own,
-  isKnown: (address) => address >= own || noted.includes(address),
-});
+/** The first `own` keys are the account's; the rest are only compared with them. */
+const isOneOf =
+  (own: number) =>
+  (address: number): boolean =>
+    address < own;
 
 describe('look-alikes', () => {
   it('are the pairs with an own address that comparing every two would find, without dismissed ones', () => {
@@ -74,7 +73,7 @@ describe('look-alikes', () => {
           .slice(-3);
         const dismissed = new Set([...some, ...former, 'x y']);
         const left = found.filter((pair) => !dismissed.has(pair));
-        const judged = judge(keys, dismissed, originsOf(own));
+        const judged = judge(keys, dismissed, isOneOf(own));
         const partners = [...keys.keys()].slice(0, own).map((at) => judged.partnersOf(at).open);
         const open = partners.flatMap((others, at) =>
           others.map((other) => pairKey(keys[at] ?? '', keys[other.address] ?? '')),
@@ -85,8 +84,6 @@ describe('look-alikes', () => {
         expect(keys.filter((_, at) => judged.has(at))).toEqual(
           keys.filter((key) => involved.has(key)),
         );
-        const resembling = partners.map((others) => others.some((other) => other.address >= own));
-        expect(partners.map((_, at) => judged.resemblesKnown(at))).toEqual(resembling);
       },
     );
   });
@@ -120,7 +117,7 @@ describe('look-alikes', () => {
       { length: count },
       (_, place) => `0xdead${String(place).padStart(32, '0')}beef`,
     );
-    const alikes = createLookAlikes(() => keys, allOwn.isOwn);
+    const alikes = createLookAlikes(() => keys, allOwn);
     let steps = 0;
     while (!alikes.step()) steps += 1;
     expect(steps).toBeGreaterThan(300);
@@ -134,13 +131,6 @@ describe('addresses known from before', () => {
   const like = (place: number): string => `0xdead${String(place).padStart(32, '0')}beef`;
   const far = (place: number): string =>
     `0x${place.toString(16).padStart(40, '0').split('').toReversed().join('')}`;
-  it('are not doubted for being in the notes themselves', () => {
-    const keys = [like(1), like(2)];
-    const judged = judge(keys, new Set(), originsOf(2, [0]));
-    expect([judged.resemblesKnown(0), judged.resemblesKnown(1)]).toEqual([false, true]);
-    expect([judged.has(0), judged.has(1)]).toEqual([true, true]);
-  });
-
   it('may be 100,000, each read once', () => {
     const keys = [like(0), ...Array.from({ length: 100_000 }, (_, at) => far(at + 1)), like(1)];
     const alikes = createLookAlikes(
@@ -150,10 +140,9 @@ describe('addresses known from before', () => {
     let steps = 0;
     while (!alikes.step()) steps += 1;
     expect(steps).toBeLessThan(500);
-    const judged = judgeAlikes(keys, alikes.groups(), new Set(), originsOf(1));
+    const judged = judgeAlikes(keys, alikes.groups(), new Set(), isOneOf(1));
     expect(judged.pairs).toBe(1);
     expect(keys.flatMap((_, at) => (judged.has(at) ? at : []))).toEqual([0]);
-    expect(judged.resemblesKnown(0)).toBe(true);
   });
 
   it('are dismissed together with one that differs only in white space, wherever it is', () => {
@@ -174,7 +163,7 @@ describe('addresses known from before', () => {
 
   it('are resembled by an address with a hidden character', () => {
     const keys = [`${like(1).slice(0, 20)}\u200b${like(1).slice(20)}`, like(1)];
-    expect(judge(keys, new Set(), originsOf(1)).pairs).toBe(1);
+    expect(judge(keys, new Set(), isOneOf(1)).pairs).toBe(1);
   });
 });
 

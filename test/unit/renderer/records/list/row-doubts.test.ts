@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SmartContract } from '../../../../../shared/account';
 import { rowMarks } from '../../../../../shared/activity';
 import { countDoubts } from '../../../../../renderer/features/records/list/row-doubts';
-import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
+import type { ChecksumState } from '../../../../../shared/list-view';
 import { smallContract } from '../../../../service/small-account';
 
 const mixed = smallContract.deployedBy.replace('5aAe', '5AAe');
@@ -26,17 +26,11 @@ const definition = {
 };
 
 /** The model has found a wrong checksum for the last record's own address, and an unusual format for the first two. */
-const found: Readonly<Record<string, Uint32Array>> = {
-  mismatch: Uint32Array.of(rows.length - 1),
-  malformed: Uint32Array.of(0, 1),
-};
 const judged = {
-  view: ({ filters }: ListQuery) => ({
-    rows: found[filters.checksums[0] ?? ''] ?? new Uint32Array(),
-    complete: true,
-  }),
+  checksumOf: (row: number): ChecksumState | null =>
+    row === rows.length - 1 ? 'mismatch' : row < 2 ? 'malformed' : 'valid',
 };
-const unjudged = { view: () => ({ rows: new Uint32Array(), complete: false }) };
+const unjudged: typeof judged = { checksumOf: () => null };
 
 const context = {
   evmAssets: new Set(['ETH']),

@@ -7,7 +7,7 @@ import {
   walletList,
 } from '../../../../../renderer/features/records/list/columns';
 import type { ListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { type Noted } from '../../../../../renderer/features/records/list/model/list-query';
+import { noFacts } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 import { notedRows } from '../../../../../renderer/features/notes/LocalMark';
 import { readTime } from '../../../../../shared/times';
@@ -48,7 +48,6 @@ const emptyContract = {
   deployedBy: null,
 };
 
-const nothingNoted: Noted | null = null;
 const lists = (place: Place) => {
   const { wallets, smartContracts } = accounts[place];
   const rows = {
@@ -68,13 +67,13 @@ const lists = (place: Place) => {
     wallets: {
       model: modelOf(walletList, rows.wallets),
       definition: walletList,
-      noted,
+      facts: { ...noFacts, ...noted },
       nameOf: (row: number) => wallets[row]?.walletName ?? '',
     },
     contracts: {
       model: modelOf(contractList, rows.contracts),
       definition: contractList,
-      noted: nothingNoted,
+      facts: noFacts,
       nameOf: (row: number) => smartContracts[row]?.name ?? '',
     },
   };
@@ -82,9 +81,9 @@ const lists = (place: Place) => {
 const all = { demo: lists('demo'), made: lists('made') };
 
 const search = (place: Place, list: ListName, text: string) => {
-  const { model, definition, noted, nameOf } = all[place][list];
+  const { model, definition, facts, nameOf } = all[place][list];
   const asked = readSearch(text, definition.operators, 'utc');
-  const found = model.view({ search: asked, filters: noFilters, sort: null, noted });
+  const found = model.view({ search: asked, filters: noFilters, sort: null, facts });
   return { names: [...found.rows].map(nameOf), ...found, problems: asked.problems };
 };
 
@@ -229,7 +228,7 @@ describe('the results of a search', () => {
     const { model, definition } = all.made.wallets;
     const asked = readSearch('vault', definition.operators, 'utc');
     const sort = { column: 'walletName', direction: 'descending' } as const;
-    const { rows } = model.view({ search: asked, filters: noFilters, sort });
+    const { rows } = model.view({ search: asked, filters: noFilters, sort, facts: noFacts });
     expect(all.made.wallets.nameOf(rows[0] ?? -1)).toBe('Vault');
     expect(all.made.wallets.nameOf(rows[2] ?? -1)).toBe('Cold storage – vault 400');
   });
@@ -244,7 +243,9 @@ it('a contract comes before those that it has deployed when its address is searc
   ];
   const model = modelOf(contractList, rows);
   const search = readSearch(one, contractList.operators, 'utc');
-  const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
+  const view = () => [
+    ...model.view({ search, filters: noFilters, sort: null, facts: noFacts }).rows,
+  ];
   expect(view()).toEqual([1, 0]);
   model.prepare(() => true);
   expect(view()).toEqual([1, 0]);

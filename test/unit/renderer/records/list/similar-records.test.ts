@@ -11,8 +11,9 @@ import {
   judgeAlikes,
   pairKey,
 } from '../../../../../renderer/features/records/list/model/look-alikes';
-import { smallContract, smallWallet } from '../../../../service/small-account';
+import { smallWallet } from '../../../../service/small-account';
 import { stillWindow } from './still-window';
+import { fc, forAllIn } from '../../../for-all';
 
 const vault = '0x52908400098527886e0f7030069857d2e4169ee7';
 const like = `0x5290${'1234567890abcdef'.repeat(2)}9ee7`;
@@ -27,13 +28,12 @@ const former: FormerAddress = {
 const known: KnownOfList = {
   list: 'wallets',
   rows: [{ ...smallWallet, walletAddress: like }],
-  changeOf: () => 0,
+  marks: undefined,
   former: [former],
   formerNames: [],
   notes: new Map(),
   dismissed: null,
   addresses: null,
-  alikes: null,
   evmAssets: new Set(['ETH']),
 };
 
@@ -85,22 +85,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const judgedBefore = (given: FormerAddress[], notes: KnownOfList['notes']) => {
-  const [wallets, contracts] = [[{ ...smallWallet, walletAddress: like }], [smallContract]];
-  const of = { wallets, contracts, former: given, notes, evmAssets: known.evmAssets };
+const comparedIn = (
+  texts: readonly string[],
+  given: readonly FormerAddress[],
+  notes: KnownOfList['notes'] = new Map(),
+) => {
+  const wallets = texts.map((walletAddress) => ({ ...smallWallet, walletAddress }));
+  const of = { wallets, contracts: [], former: given, notes, evmAssets: known.evmAssets };
   const run = stillWindow();
   const progress = addressesOf(of);
   run();
   const { addresses } = progress.read();
   if (!addresses) throw new Error('not worked out');
-  const { book, groups, origins } = addresses;
-  const alikes = judgeAlikes(book.keys(), groups, new Set(), origins);
-  return { ...known, rows: wallets, former: given, notes, addresses, alikes };
+  return { known: { ...known, rows: wallets, former: given, notes, addresses }, addresses };
 };
 
-describe('an address that became known after all others were compared', () => {
-  it('is also found as a look-alike', () => {
-    const before = judgedBefore([], new Map());
+describe('after all addresses have been compared, an address', () => {
+  it('looks like one that became known since', () => {
+    const { known: before } = comparedIn([like], []);
     expect(resembledBy(0, 'walletAddress', before)).toEqual([]);
     const now = { ...before, former: [former] };
     expect(resembledBy(0, 'walletAddress', now)).toMatchObject([{ name: 'Vault' }]);
@@ -109,13 +111,30 @@ describe('an address that became known after all others were compared', () => {
     expect(resembledBy(0, 'walletAddress', { ...before, notes })).toMatchObject([{ name: 'Bank' }]);
   });
 
-  it('is listed once beside the others', () => {
-    const before = judgedBefore([former], new Map());
-    expect(resembledBy(0, 'walletAddress', before)).toMatchObject([{ name: 'Vault' }]);
-    const now = {
-      ...before,
-      former: [former, { ...former, address: `${vault.slice(0, 8)}${'0'.repeat(30)}9ee7` }],
-    };
-    expect(resembledBy(0, 'walletAddress', now)).toHaveLength(2);
+  it('looks like one with one equal end, if there are few addresses', () => {
+    const half = { ...former, address: `${vault.slice(0, 8)}${'0'.repeat(34)}` };
+    const { known: few } = comparedIn([like], [former, half]);
+    expect(resembledBy(0, 'walletAddress', few)).toHaveLength(2);
+    expect(resembledBy(0, 'walletAddress', { ...few, addresses: null })).toHaveLength(1);
+  });
+
+  it('looks like the known ones among its look-alikes, unless it is known itself', () => {
+    const ends = fc.constantFrom('00aa', '00ab', '1234');
+    const address = fc
+      .tuple(ends, fc.nat(99), ends)
+      .map(([start, middle, end]) => `0x${start}${String(middle).padStart(32, '0')}${end}`);
+    const some = fc.uniqueArray(address, { maxLength: 40 });
+    forAllIn(60)(some, some, (own, others) => {
+      const given = others.map((text) => ({ ...former, address: text }));
+      const { known: compared, addresses } = comparedIn(own, given);
+      const { book, groups, isOwn, isKnown } = addresses;
+      const alikes = judgeAlikes(book.keys(), groups, new Set(), isOwn);
+      const expected = own.map((text, row) => {
+        const { open } = alikes.partnersOf(book.addressOf('wallets', row));
+        return !others.includes(text) && open.some((partner) => isKnown(partner.address));
+      });
+      const found = own.map((_, row) => resemblesKnown(row, 'walletAddress', compared));
+      expect(found).toEqual(expected);
+    });
   });
 });

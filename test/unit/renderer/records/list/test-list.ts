@@ -5,6 +5,7 @@ import {
   createListModel,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
+import { noFacts } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/read-search';
 
 /** A row of the tests' list. */
@@ -66,7 +67,9 @@ export const testModel = (
 export const findsOf = (rows: readonly TestRow[], text: string): readonly (readonly number[])[] => {
   const model = testModel(rows);
   const search = readSearch(text, operators, 'utc');
-  const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];
+  const view = () => [
+    ...model.view({ search, filters: noFilters, sort: null, facts: noFacts }).rows,
+  ];
   const scanned = view();
   model.prepare(() => true);
   return [scanned, view()];
