@@ -40,8 +40,8 @@ export type ChangeKind = 'changed' | 'renamed' | 'added' | 'removed';
 
 /**
  * How an alarm relates a row to a known record. `same`: the record itself has another value. `name`: the known record
- * is gone, and another record has its name and asset. `twice`: a second record has the id of the known record, with
- * another address.
+ * is gone, and another record has its name, and its asset or an address of the same kind. `twice`: a second record has
+ * the id of the known record, with another address.
  */
 export const alarmReasons = ['same', 'name', 'twice'] as const;
 export type AlarmReason = (typeof alarmReasons)[number];
@@ -168,6 +168,8 @@ export interface HistoryEntry {
   readonly reason: string | null;
   /** Number of changes that the line stands for. Changes of an answer beyond the first ones share one line. */
   readonly count: number;
+  /** Whether the line is that one: it names no record, and only counts changes. */
+  readonly isCounting: boolean;
   /** Current state of an alarm; null for other kinds, and for an alarm that is neither open nor acknowledged. */
   readonly outcome: AlarmOutcome | null;
   /** Whether the line existed when everything was last marked as seen. */
@@ -280,10 +282,8 @@ export interface Activity {
 }
 
 /** Whether some address must not be copied, because of an alarm or because it was replaced. */
-export const mayHaveBlocked = ({
-  alarmCount,
-  replacedCount,
-}: Pick<Activity, 'alarmCount' | 'replacedCount'>): boolean => alarmCount + replacedCount > 0;
+export const mayHaveBlocked = (of: Pick<Activity, 'alarmCount' | 'replacedCount'>): boolean =>
+  of.alarmCount + of.replacedCount > 0;
 
 /**
  * Mark of a row in a list: none, or how the row differs from what the user last saw. `sameName`: a known record has the

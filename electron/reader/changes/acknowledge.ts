@@ -4,15 +4,9 @@ import { agreeToImpostors, agreeToMoved } from './agree';
 import { isImpostor } from './alarms';
 import type { Comparison } from './compare-list';
 import type { Answered } from './given-lists';
-import { createLineCollector, lineOfAccount, record, type LineCollector } from './history';
+import { createLineCollector, lineOfAccount, record } from './history';
 import { identityOf, isPinnable, keyOfAddress, namesOf } from './identity';
-import {
-  addRetired,
-  withAllSeen,
-  type KeptAlarm,
-  type Baseline,
-  type RetiredAddress,
-} from './baseline';
+import { addRetired, withAllSeen, type Baseline, type RetiredAddress } from './baseline';
 import { settleNames } from './own-names';
 import { look, movePin, pinnedAddress, pinnedPlaces, type Table } from './table';
 import {
@@ -45,9 +39,26 @@ const markAllSeen = ({ tables }: Baseline, compared: Comparisons): void => {
   }
 };
 
-/** Adds a line about an alarm that the user has decided on. */
-const addDecided = (lines: LineCollector, alarm: KeptAlarm, reason: string | null): void => {
-  lines.addAlarm(alarm.isReverted ? 'settled' : 'acknowledged', alarm, reason);
+/** Ends alarms, and a loss if its number is among those that are meant, by a decision of the user. */
+const endAlarms = (
+  baseline: Baseline,
+  isMeant: (one: { readonly number: number }) => boolean,
+  reason: string | null,
+  retired: readonly RetiredAddress[],
+  now: number,
+): Baseline => {
+  const lines = createLineCollector(now);
+  for (const alarm of baseline.alarms.filter(isMeant))
+    lines.addAlarm(alarm.isReverted ? 'settled' : 'acknowledged', alarm, reason);
+  const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
+  if (isLostMeant) lines.addOfAccount('acknowledged', { reason });
+  return {
+    ...baseline,
+    alarms: baseline.alarms.filter((alarm) => !isMeant(alarm)),
+    lost: isLostMeant ? null : baseline.lost,
+    retired: addRetired(baseline.retired, retired),
+    history: record(baseline.history, lines.lines()),
+  };
 };
 
 /** Acknowledges the alarms with these numbers, or all if `numbers` is null: from now on the new values are pinned. */
@@ -59,9 +70,8 @@ export const acknowledgeAlarms = (
 ): Baseline => {
   const wanted = numbers === null ? null : new Set(numbers);
   const isMeant = ({ number }: { readonly number: number }): boolean => wanted?.has(number) ?? true;
-  const meant = baseline.alarms.filter(isMeant);
   // A value that has changed back is the pinned one already.
-  const agreed = meant.filter(({ isReverted }) => !isReverted);
+  const agreed = baseline.alarms.filter((one) => isMeant(one) && !one.isReverted);
   const retired: RetiredAddress[] = [];
   for (const list of listNames) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
@@ -70,17 +80,7 @@ export const acknowledgeAlarms = (
     if (impostors.length > 0)
       retired.push(...agreeToImpostors(list, baseline.tables[list], impostors));
   }
-  const lines = createLineCollector(now);
-  for (const alarm of meant) addDecided(lines, alarm, reason);
-  const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
-  if (isLostMeant) lines.addOfAccount('acknowledged', { reason });
-  return {
-    ...baseline,
-    alarms: baseline.alarms.filter((alarm) => !isMeant(alarm)),
-    lost: isLostMeant ? null : baseline.lost,
-    retired: addRetired(baseline.retired, retired),
-    history: record(baseline.history, lines.lines()),
-  };
+  return endAlarms(baseline, isMeant, reason, retired, now);
 };
 
 /** Marks an answer as seen. Pins and alarms stay as they are. */
@@ -141,19 +141,8 @@ const trustEverything = (baseline: Baseline, compared: Comparisons, now: number)
     const { [list]: comparison } = compared;
     return comparison ? trustList(list, baseline.tables[list], comparison, now) : [];
   });
-  const lines = createLineCollector(now);
-  for (const alarm of baseline.alarms) addDecided(lines, alarm, null);
-  if (baseline.lost) lines.addOfAccount('acknowledged');
-  const trusted: Baseline = {
-    ...baseline,
-    begunAt: now,
-    answeredAt: now,
-    alarms: [],
-    lost: null,
-    retired: addRetired(baseline.retired, retired),
-    history: record(baseline.history, lines.lines()),
-  };
-  return withAllSeen(trusted, now);
+  const trusted = endAlarms(baseline, () => true, null, retired, now);
+  return withAllSeen({ ...trusted, begunAt: now, answeredAt: now }, now);
 };
 
 /**

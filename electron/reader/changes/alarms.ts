@@ -4,6 +4,7 @@ import { addressKey, longestAddress } from '../../../shared/address';
 import { endOfString } from '../json';
 import { appendTo } from '../append-to';
 import type { Comparison } from './compare-list';
+import type { MovedPin } from './impostors';
 import type { LineCollector } from './history';
 import {
   identityOf,
@@ -15,7 +16,7 @@ import {
   placeOf,
 } from './identity';
 import type { KeptAlarm, Baseline } from './baseline';
-import type { KnownRow } from './match-list';
+import type { Row } from './row';
 import { lastValues, pinOf, type Entry } from './table';
 
 type About = Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>;
@@ -72,23 +73,20 @@ export const alarmedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): Readonly
 const pinText = (key: string, field: string, pin: KeptAlarm['before']): string =>
   JSON.stringify([key, field, meaningOf(field, pin)]);
 
-/** Visits each entry once, and calls `found` for those with the identity and the old value of an alarm. */
+/** Visits each entry once, and calls `found` with each field and pin of those with the identity of an alarm. */
 const findPinned = (
   list: ListName,
   entries: readonly Entry[],
   alarms: readonly KeptAlarm[],
   found: (text: string, entry: Entry, field: string) => void,
 ): void => {
-  const wanted = new Set(alarms.map(({ key, field, before }) => pinText(key, field, before)));
   const keys = new Set(alarms.map(({ key }) => key));
   const fields = new Set(alarms.map(({ field }) => field));
   for (const entry of keys.size === 0 ? [] : entries) {
     const key = identityOf(list, entry.values);
     if (!keys.has(key)) continue;
-    for (const field of fields) {
-      const text = pinText(key, field, pinOf(entry, field, placeOf(list, field)));
-      if (wanted.has(text)) found(text, entry, field);
-    }
+    for (const field of fields)
+      found(pinText(key, field, pinOf(entry, field, placeOf(list, field))), entry, field);
   }
 };
 
@@ -166,7 +164,8 @@ export const pinnedRowIn = (
   list: ListName,
   pairs: Comparison['pairs'],
   alarms: readonly KeptAlarm[],
-): ((alarm: KeptAlarm) => KnownRow | undefined) => {
+): ((alarm: KeptAlarm) => Row | undefined) => {
+  if (alarms.length === 0) return () => undefined;
   const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
   const entries = [...rowOf.keys()];
   // An alarm about an impostor names the replaced record's pin. It must not use up the entry of that record's alarm.
@@ -184,10 +183,9 @@ export const pinnedRowIn = (
 
 /** The alarms after an answer has raised its own. */
 interface Raised {
-  /** All alarms, by their ids. */
-  readonly alarms: Map<string, KeptAlarm>;
-  /** Ids of the alarms whose value the answer has. */
-  readonly ids: ReadonlySet<string>;
+  readonly raised: readonly KeptAlarm[];
+  /** The other alarms, whose value the answer does not have, by their ids. */
+  readonly others: ReadonlyMap<string, KeptAlarm>;
   readonly lastNumber: number;
 }
 
@@ -197,31 +195,27 @@ interface Raised {
  */
 const raiseAlarms = (
   baseline: Baseline,
-  list: ListName,
   moved: Comparison['moved'],
   now: number,
   lines: LineCollector,
 ): Raised => {
   let { lastNumber } = baseline;
-  const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
-  const idOf = new Map(moved.map((one) => [one, alarmId({ ...one, list })]));
-  const still = new Set(idOf.values());
-  /**
-   * Known alarms whose value the answer does not have, by subject and in reverse order. An alarm about the same subject
-   * continues one of them.
-   */
+  const others = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
+  /** Of records that have changed alike, the alarm names the first one. */
+  const firstOf = new Map<string, MovedPin>();
+  for (const one of moved) {
+    const id = alarmId(one);
+    if (!firstOf.has(id)) firstOf.set(id, one);
+  }
+  /** Known alarms by subject and in reverse order. An alarm about the same subject continues one of them. */
   const changeable = new Map<string, KeptAlarm[]>();
   for (const alarm of baseline.alarms.toReversed()) {
-    if (!still.has(alarmId(alarm))) appendTo(changeable, subjectOf(alarm), alarm);
+    if (!firstOf.has(alarmId(alarm))) appendTo(changeable, subjectOf(alarm), alarm);
   }
-  const ids = new Set<string>();
-  for (const [one, id] of idOf) {
-    // Of records that have changed alike, the alarm names the first one.
-    if (ids.has(id)) continue;
-    ids.add(id);
-    const { key, entry, row, field, before, after, knownBy } = one;
-    const known = alarms.get(id) ?? changeable.get(subjectOf({ ...one, list }))?.pop();
-    if (known) alarms.delete(alarmId(known));
+  const raised = Array.from(firstOf, ([id, one]): KeptAlarm => {
+    const { list, key, entry, row, field, before, after, knownBy } = one;
+    const known = others.get(id) ?? changeable.get(subjectOf(one))?.pop();
+    if (known) others.delete(alarmId(known));
     else lastNumber += 1;
     const { number, noticedAt, firstSeenAt } = known ?? {
       number: lastNumber,
@@ -231,11 +225,11 @@ const raiseAlarms = (
     const names = namesOf(list, row.values);
     const state = { noticedAt, firstSeenAt, isReverted: false, isKnownGone: false };
     const alarm = { number, knownBy, ...names, key, field, before, after, ...state };
-    alarms.set(id, alarm);
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
     if (isNews) lines.addAlarm('alarm', alarm);
-  }
-  return { alarms, ids, lastNumber };
+    return alarm;
+  });
+  return { raised, others, lastNumber };
 };
 
 /** The alarm as it is after an answer that does not have its value. `value` is what its record has now. */
@@ -263,24 +257,19 @@ export const alarmsAfter = (
   now: number,
   lines: LineCollector,
 ): Pick<Baseline, 'alarms' | 'lastNumber'> => {
-  const { alarms, ids, lastNumber } = raiseAlarms(baseline, list, moved, now, lines);
-  const quiet = [...alarms].filter(([id, alarm]) => alarm.list === list && !ids.has(id));
-  if (quiet.length > 0) {
-    const rowOf = pinnedRowIn(
-      list,
-      pairs,
-      quiet.map(([, alarm]) => alarm),
-    );
-    const present = new Set(rows.map(({ address }) => address));
-    for (const [id, alarm] of quiet) {
-      const value = rowOf(alarm)?.values[placeOf(list, alarm.field)] ?? null;
-      const next = quieted(alarm, value, (address) => present.has(keyOfAddress(address)));
-      if (next.isReverted && !alarm.isReverted && !next.isKnownGone)
-        lines.addAlarm('reverted', next);
-      if (!next.isReverted && alarm.isReverted) lines.addAlarm('alarm', next);
-      alarms.set(id, next);
-    }
-  }
-  const inOrder = [...alarms.values()].sort((one, other) => one.number - other.number);
-  return { alarms: inOrder, lastNumber };
+  const { raised, others, lastNumber } = raiseAlarms(baseline, moved, now, lines);
+  const quiet = [...others.values()].filter((alarm) => alarm.list === list);
+  const rowOf = pinnedRowIn(list, pairs, quiet);
+  const present = new Set(quiet.length === 0 ? [] : rows.map(({ address }) => address));
+  const isPresent = (address: KeptAlarm['before']): boolean => present.has(keyOfAddress(address));
+  const after = Array.from(others.values(), (alarm): KeptAlarm => {
+    if (alarm.list !== list) return alarm;
+    const value = rowOf(alarm)?.values[placeOf(list, alarm.field)] ?? null;
+    const next = quieted(alarm, value, isPresent);
+    if (next.isReverted && !alarm.isReverted && !next.isKnownGone) lines.addAlarm('reverted', next);
+    if (!next.isReverted && alarm.isReverted) lines.addAlarm('alarm', next);
+    return next;
+  });
+  const alarms = [...raised, ...after].sort((one, other) => one.number - other.number);
+  return { alarms, lastNumber };
 };

@@ -1,6 +1,6 @@
 import { listNames, ofEachList, type Field, type ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
-import { meantText, ownAddress } from './identity';
+import { isUnchanged, meantText, ownAddress } from './identity';
 import type { Matched } from './match-list';
 import type { Baseline } from './baseline';
 import { lastValues, pinnedKey, wasThere, type Entry } from './table';
@@ -51,7 +51,7 @@ const compareAddresses = (compared: AllMatched) => {
       if (now === pin) kept[list].add(pin);
       else if (now !== null && before !== now) replaced.add(before);
     }
-    for (const { entry } of matched.missing) {
+    for (const entry of matched.missing) {
       const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
@@ -83,11 +83,10 @@ const areMostAsBefore = (compared: AllMatched): boolean => {
   for (const list of listNames) {
     const { [list]: matched } = compared;
     if (!matched) continue;
-    const { pairs, unchanged, missing, first } = matched;
-    gone += missing.length;
-    added += first.length;
-    for (const [at, [row, entry]] of pairs.entries()) {
-      if (at < unchanged && !entry.latest) continue;
+    gone += matched.missing.length;
+    added += matched.first.length;
+    for (const [row, entry] of matched.pairs) {
+      if (isUnchanged(lastValues(entry), row.values)) continue;
       if (row.address !== seenAddress(list, entry)) replaced += 1;
     }
   }
@@ -138,8 +137,8 @@ export const findOtherAccount = (
       userId: answered.userId,
       name: answered.name,
       email: answered.email,
-      walletCount: answered.counts.wallets,
-      contractCount: answered.counts.contracts,
+      walletCount: answered.lists.wallets?.rows.length ?? 0,
+      contractCount: answered.lists.contracts?.rows.length ?? 0,
       knownAddresses: kept,
     },
   };

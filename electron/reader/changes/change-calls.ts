@@ -18,7 +18,7 @@ import { readNotesFile } from '../read-notes-file';
 import { acknowledgeAlarms, markAnswerSeen, trustAccount } from './acknowledge';
 import { alarmedAddresses } from './alarms';
 import { accountOf, ownerOf } from './file-account';
-import { earlierAddresses, formerAddresses, formerNames, hasMoved } from './former';
+import { formerAddresses, formerNames, movesOf } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, toldLine } from './history';
 import { blockedAddresses } from './replaced-addresses';
@@ -34,7 +34,6 @@ import {
   type Baseline,
 } from './baseline';
 import {
-  adoptCopy,
   compareLists,
   isOlderCopy,
   noFindings,
@@ -160,12 +159,13 @@ export const createChangeCalls = (
       const { becomes, lost, now } = request;
       held = undefined;
       const known = withLoss(one.baseline, lost, now);
-      const { baseline, other, isChanged, findings } = isOlderCopy(known, {
-        ...request,
-        receivedAt: now,
-      })
-        ? adoptCopy(known, answered())
-        : trackChanges(known, answered(), now);
+      const isOlder = isOlderCopy(known, { ...request, receivedAt: now });
+      const { baseline, other, isChanged, findings } = trackChanges(
+        known,
+        answered(),
+        now,
+        isOlder,
+      );
       if (!other && (isChanged || lost !== null))
         return withHead(hold({ number: becomes, baseline, findings }), (head) => ({ head, other }));
       const next: Held = other ? one : { number: one.number, baseline, findings };
@@ -216,8 +216,7 @@ export const createChangeCalls = (
       const address = record && recordAddress(record);
       return succeed({
         alarms: alarmsOfRow(baseline, findingsOf(one), list, row),
-        hasMoved: values !== undefined && hasMoved(baseline, list, values),
-        earlier: values ? earlierAddresses(baseline, list, values) : [],
+        ...(values ? movesOf(baseline, list, values) : { hasMoved: false, earlier: [] }),
         blockedBy: whyBlocked(one, address),
       });
     }),

@@ -1,9 +1,16 @@
 import { listFields, type Field, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts, type FieldChange } from '../../../shared/activity';
-import { identityOf, isPinnable, isSameValue, nameField, type Values } from './identity';
+import {
+  identityOf,
+  isPinnable,
+  isSameValue,
+  isUnchanged,
+  nameField,
+  type Values,
+} from './identity';
 import { findImpostors, type MovedPin } from './impostors';
 import type { Matched } from './match-list';
-import type { Row } from './match-records';
+import type { Row } from './row';
 import { beyondFile, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** The first value of a field that had no value to pin before. */
@@ -14,11 +21,9 @@ interface NewPin {
 }
 
 /** How a list of an answer differs from the baseline. */
-export interface Comparison extends Pick<Matched, 'rows' | 'pairs' | 'unchanged' | 'first'> {
+export interface Comparison extends Pick<Matched, 'rows' | 'pairs' | 'first' | 'missing'> {
   /** False when some records could not be read: then no record can be called missing. */
   readonly isWhole: boolean;
-  /** Remembered records that the answer does not have. */
-  readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
   /** Records whose name is their own from now on: no other record has or had it. */
@@ -34,6 +39,8 @@ export const changedFields = (
   after: Values,
 ): readonly FieldChange[] => {
   const fields: FieldChange[] = [];
+  // Nearly all records are unchanged.
+  if (isUnchanged(before, after)) return fields;
   for (const [at, field] of listFields[list].entries()) {
     const [old, now]: readonly [Field, Field] = [before[at] ?? null, after[at] ?? null];
     if (!isSameValue(field, old, now)) fields.push({ field, before: old, after: now });
@@ -50,8 +57,7 @@ export const isRenaming = (list: ListName, fields: readonly FieldChange[]): bool
  * whole, no record is called missing.
  */
 export const compareList = (list: ListName, matched: Matched, isWhole: boolean): Comparison => {
-  const { rows, pairs, unchanged, first } = matched;
-  const missing = matched.missing.map(({ entry }) => entry);
+  const { rows, pairs, first, missing } = matched;
   const marks = new Uint8Array(rows.length);
   const counts = { changed: 0, renamed: 0, added: 0, removed: 0 };
   const moved: MovedPin[] = [];
@@ -61,22 +67,31 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     marks[at] = rowMarks[kind];
     counts[kind] += 1;
   };
-  for (const [place, [row, entry]] of pairs.entries()) {
-    const isSame = place < unchanged;
-    for (const { name, at } of isSame && !entry.pins ? [] : pinnedPlaces[list]) {
+  for (const [row, entry] of pairs) {
+    const changed = changedFields(list, entry.values, row.values);
+    for (const { name, at } of changed.length === 0 && !entry.pins ? [] : pinnedPlaces[list]) {
       const [pin, now] = [pinOf(entry, name, at), row.values[at] ?? null];
       if (!isPinnable(now)) continue;
       if (pin === null) newPins.push({ entry, field: name, value: now });
       else if (!isSameValue(name, pin, now)) {
         const key = identityOf(list, entry.values);
-        moved.push({ knownBy: 'same', key, entry, row, field: name, before: pin, after: now });
+        moved.push({
+          list,
+          knownBy: 'same',
+          key,
+          entry,
+          row,
+          field: name,
+          before: pin,
+          after: now,
+        });
       }
     }
     if (!entry.isSeen) {
       mark(row, 'added');
       continue;
     }
-    const fields = isSame ? [] : beyondFile(entry, changedFields(list, entry.values, row.values));
+    const fields = beyondFile(entry, changed);
     if (fields.length > 0) mark(row, isRenaming(list, fields) ? 'renamed' : 'changed');
   }
   for (const row of first) mark(row, 'added');
@@ -86,7 +101,6 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   return {
     rows,
     pairs,
-    unchanged,
     first,
     isWhole,
     missing,

@@ -15,8 +15,11 @@ export interface Findings {
   readonly marks: Uint8Array;
   /** Rows that alarms are about, by `alarmId`. */
   readonly alarmed: ReadonlyMap<string, readonly number[]>;
-  /** Pinned fields with other values in the list, whether an alarm has been raised for them or not. */
-  readonly moved: readonly MovedPin[];
+  /**
+   * Values of the list that differ from their pins although no alarm says so: an older offline copy has values that the
+   * user has agreed to replace since. In an answer of the service, each of them becomes an alarm with the next answer.
+   */
+  readonly unraised: readonly MovedPin[];
 }
 
 /** Rows of records that the user knows, at their pinned addresses. */
@@ -43,10 +46,11 @@ export const findingsOf = (
     marks[row] = rowMarks.alarm;
     appendTo(alarmed, id, row);
   };
-  for (const one of moved) {
-    const id = alarmId({ ...one, list });
+  const unraised = moved.filter((one) => {
+    const id = alarmId(one);
     if (raised.has(id)) mark(id, one.row.at);
-  }
+    return !raised.has(id);
+  });
   // An address alarm that no row was found for is looked up by its address, whatever the record there is called.
   const elsewhere = new Map<string, { readonly id: string; readonly ofAny: boolean }>();
   for (const [id, alarm] of raised) {
@@ -65,7 +69,6 @@ export const findingsOf = (
   const unplaced = [...raised].filter(
     ([id, alarm]) => alarm.isReverted || (!alarmed.has(id) && !isImpostor(alarm)),
   );
-  if (unplaced.length === 0) return { counts, marks, alarmed, moved };
   const rowOf = pinnedRowIn(
     list,
     pairs,
@@ -80,5 +83,5 @@ export const findingsOf = (
     if (alarm.isReverted && alarm.field === addressFields[list]) appendTo(alarmed, id, row.at);
     else mark(id, row.at);
   }
-  return { counts, marks, alarmed, moved };
+  return { counts, marks, alarmed, unraised };
 };

@@ -1,4 +1,4 @@
-import type { FormerAddress, FormerName } from '../../../shared/activity';
+import type { AlarmsOfRecord, FormerAddress, FormerName } from '../../../shared/activity';
 import { longestAddress } from '../../../shared/address';
 import type { GivenLists } from './given-lists';
 import {
@@ -104,40 +104,28 @@ export const formerNames = (
     return told.flatMap(({ called, one }) => (taken.has(called) ? [one] : []));
   });
 
-/** Whether a record has had another address: one of its own identity, whatever its name, or of its name and asset. */
-export const hasMoved = (
+/**
+ * `earlier`: the earlier addresses of a record, and those of records that it was agreed to in the place of, newest
+ * first. `hasMoved`: whether there is one, or one that only had the record's name and asset: anybody can choose a name,
+ * so that one is not listed.
+ */
+export const movesOf = (
   { retired }: Pick<Baseline, 'retired'>,
   list: ListName,
   values: Values,
-): boolean => {
+): Pick<AlarmsOfRecord, 'hasMoved' | 'earlier'> => {
   const key = identityOf(list, values);
   const own = ownAddress(list, values);
   const { name, asset } = namesOf(list, values);
-  return retired.some(
-    (one) =>
-      one.list === list &&
-      keyOfAddress(one.address) !== own &&
-      (one.key === key ||
-        (isSameValue('name', one.name, name) && isSameValue('asset', one.asset, asset))),
-  );
-};
-
-/**
- * Earlier addresses of a record, and those of records that it was agreed to in the place of, newest first. An address
- * that only has the record's name does not count, because anybody can choose a name.
- */
-export const earlierAddresses = (
-  { retired }: Pick<Baseline, 'retired'>,
-  list: ListName,
-  values: Values,
-): readonly string[] => {
-  const key = identityOf(list, values);
-  const own = ownAddress(list, values);
-  const found = new Map<string, string>();
+  const earlier = new Map<string, string>();
+  let hasMoved = false;
   for (const one of retired.toReversed()) {
     const at = keyOfAddress(one.address);
-    if (one.list === list && one.key === key && at !== own && !found.has(at))
-      found.set(at, one.address);
+    if (one.list !== list || at === own) continue;
+    hasMoved ||=
+      one.key === key ||
+      (isSameValue('name', one.name, name) && isSameValue('asset', one.asset, asset));
+    if (one.key === key && !earlier.has(at)) earlier.set(at, one.address);
   }
-  return [...found.values()];
+  return { hasMoved, earlier: [...earlier.values()] };
 };

@@ -14,10 +14,9 @@ interface GivenList {
 
 export type GivenLists = Readonly<Record<ListName, GivenList | null>>;
 
-/** What is compared of an answer: whose account it is, its lists, and how many records they have. */
+/** What is compared of an answer: whose account it is, and its lists. */
 export interface Answered extends AccountIdentity {
   readonly lists: GivenLists;
-  readonly counts: Readonly<Record<ListName, number>>;
 }
 
 /**
@@ -51,7 +50,6 @@ export const answeredBy = (account: Account): Answered => ({
   name: account.name,
   email: account.email,
   lists: givenLists(account),
-  counts: { wallets: account.wallets.length, contracts: account.contracts.length },
 });
 
 /** Stands for an answer when no account is open. */
@@ -60,5 +58,4 @@ export const nothingAnswered: Answered = {
   name: null,
   email: null,
   lists: { wallets: null, contracts: null },
-  counts: { wallets: 0, contracts: 0 },
 };

@@ -170,8 +170,11 @@ interface Marked {
 const groupOf = ({ at, kind, list }: KeptLine): string => `${at} ${kind} ${list}`;
 
 /** Whether a line only counts the others of its kind that came with it. */
-const isCounting = ({ list, key, name, asset, address }: KeptLine): boolean =>
-  list !== 'account' && key === '' && name === null && asset === null && address === null;
+export const isCounting = ({ list, key, name, asset, address, fields }: KeptLine): boolean =>
+  list !== 'account' &&
+  [name, asset, address].every((value) => value === null) &&
+  key === '' &&
+  fields.length === 0;
 
 /**
  * Drops up to `excess` lines, only from groups with more than `keptByAge` lines of one kind and answer. One line of

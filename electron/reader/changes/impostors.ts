@@ -2,8 +2,8 @@ import { addressFields, type ListName } from '../../../shared/account';
 import type { AlarmReason, FieldChange } from '../../../shared/activity';
 import { findSuspects, type Suspect } from './suspects';
 import { identityOf, isCalledTheSame, isId, namesOf, type NameKeys } from './identity';
-import type { KnownRow, Matched } from './match-list';
-import type { Row } from './match-records';
+import type { Matched } from './match-list';
+import type { Row } from './row';
 import {
   ask,
   nameAndForm,
@@ -18,6 +18,7 @@ import { isMeasure, lastValues, pinnedAddress, pinnedKey, type Entry } from './t
 
 /** A pinned field that has another value in this answer. */
 export interface MovedPin extends FieldChange {
+  readonly list: ListName;
   readonly knownBy: AlarmReason;
   /** Identity of the record that the value was pinned to. */
   readonly key: string;
@@ -31,7 +32,7 @@ const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): 
   const after = namesOf(list, row.values).address;
   // With `twice`, the identity is the id that both share: the known record may have got it since the user looked.
   const key = identityOf(list, knownBy === 'twice' ? row.values : entry.values);
-  return { knownBy, key, entry, row, field, before: pinnedAddress(list, entry), after };
+  return { list, knownBy, key, entry, row, field, before: pinnedAddress(list, entry), after };
 };
 
 /** Identifies the records that one alarm may be about. */
@@ -56,22 +57,22 @@ const noteOtherIds = (
 ): void => {
   const got: { readonly entry: Entry; readonly id: string }[] = [];
   for (const [{ identity }, entry] of pairs.slice(sure)) got.push({ entry, id: identity });
-  for (const { entry } of missing) {
+  for (const entry of missing) {
     if (entry.latest) got.push({ entry, id: identityOf(list, entry.latest) });
   }
   const noteGot = (isKnown: boolean): void => {
     const free = got.filter(({ entry, id }) => entry.isKnown === isKnown && byId.get(id) === null);
     for (const { entry, id } of free) {
       const address = isMeasure(entry) ? pinnedKey(list, entry) : null;
-      if (address !== null && isId(id)) note(byId, id, entry, address, false);
+      if (address !== null) note(byId, id, entry, address, false);
     }
   };
   noteGot(true);
-  const had = entries.flatMap(({ entry, address }) =>
-    address === null ? [] : (entry.ids ?? []).map((id) => ({ entry, id, address })),
-  );
-  for (const { entry, id, address } of had.filter(({ id }) => byId.get(id) === null))
-    note(byId, id, entry, address, false);
+  const had = entries.flatMap((entry) => (entry.ids ?? []).map((id) => ({ entry, id })));
+  for (const { entry, id } of had.filter(({ id }) => byId.get(id) === null)) {
+    const address = pinnedKey(list, entry);
+    if (address !== null) note(byId, id, entry, address, false);
+  }
   noteGot(false);
 };
 
@@ -91,7 +92,7 @@ interface Owners {
 const findOwners = (
   list: ListName,
   matched: Matched,
-  suspects: ReadonlyMap<KnownRow, Suspect>,
+  suspects: ReadonlyMap<Row, Suspect>,
 ): Owners => {
   /** Remembered records that are in the answer with their address, under their identity or else their last name. */
   const there = new Set<Entry>();
@@ -100,17 +101,18 @@ const findOwners = (
   for (const [at, [row, entry]] of matched.pairs.entries()) {
     const isCalledSo = (): boolean => isCalledTheSame(list, lastValues(entry), row.values);
     if (entry.isLatestOwn && !isCalledSo()) lost.add(entry);
-    if (row.address === null || row.address !== pinnedKey(list, entry)) continue;
-    if (at < matched.sure || isCalledSo()) there.add(entry);
+    if (row.address === pinnedKey(list, entry) && (at < matched.sure || isCalledSo()))
+      there.add(entry);
   }
   const byId = ask(Array.from(suspects.keys(), ({ identity }) => identity).filter(isId));
   const names = new NamesAsked(
     [...suspects.values()].flatMap(({ keys, address }) => (keys ? [{ keys, address }] : [])),
   );
-  for (const { entry, identity, address } of matched.entries) {
-    if (!isMeasure(entry) || address === null) continue;
+  for (const entry of matched.entries) {
+    const address = isMeasure(entry) ? pinnedKey(list, entry) : null;
+    if (address === null) continue;
     const isThere = there.has(entry);
-    note(byId, identity, entry, address, isThere);
+    note(byId, identityOf(list, entry.values), entry, address, isThere);
     if (entry.isFormer) continue;
     const own = lost.has(entry) ? { ...entry, isLatestOwn: false } : entry;
     for (const keys of ownNames(list, own)) names.note(keys, entry, address, isThere);
@@ -120,7 +122,7 @@ const findOwners = (
 };
 
 /** The known record whose id this one has, although the id is not its own. */
-const twinOf = ({ byId }: Owners, { identity }: KnownRow, one: Suspect): Entry | null => {
+const twinOf = ({ byId }: Owners, { identity }: Row, one: Suspect): Entry | null => {
   const isOwnId = one.isItself || byId.get(identity)?.addresses.has(one.pin ?? '');
   return isOwnId ? null : (others(byId, identity, one)?.first ?? null);
 };

@@ -1,17 +1,15 @@
 import type { Field, ListName } from '../../../shared/account';
 import { appendTo } from '../append-to';
 import { meaningOf, type Values } from './identity';
+import type { Row } from './row';
 import { pinnedPlaces, pinOf, type Entry } from './table';
 
-/** A record of an answer, with its index in the list. */
-export interface Row {
-  readonly at: number;
-  readonly values: Values;
-}
+/** A record of an answer, and the remembered record that it is. */
+export type Pair = readonly [Row, Entry];
 
-interface Matched<One extends Row = Row> {
-  readonly pairs: readonly (readonly [One, Entry])[];
-  readonly added: readonly One[];
+interface Matched {
+  readonly pairs: readonly Pair[];
+  readonly added: readonly Row[];
   readonly missing: readonly Entry[];
 }
 
@@ -65,13 +63,9 @@ const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<str
 };
 
 /** Pairs each row with the first remaining entry that has the same text. The rest keeps its order. */
-const pairUp = <One extends Row>(
-  rows: readonly One[],
-  entries: readonly Entry[],
-  test: Test,
-): Matched<One> => {
+const pairUp = (rows: readonly Row[], entries: readonly Entry[], test: Test): Matched => {
   const stacks = stacksOf(entries, test);
-  const pairs: (readonly [One, Entry])[] = [];
+  const pairs: Pair[] = [];
   const taken = new Set<Entry>();
   const added = rows.filter((row) => {
     const known = stacks.get(test.ofRow(row))?.pop();
@@ -90,11 +84,11 @@ const pairUp = <One extends Row>(
  * matter. A service may send any number of records with one identity, so the work grows little faster than their
  * number.
  */
-export const matchRecords = <One extends Row>(
+export const matchRecords = (
   list: ListName,
-  rows: readonly One[],
+  rows: readonly Row[],
   entries: readonly Entry[],
-): Matched<One> => {
+): Matched => {
   const [row, entry] = [rows[0], entries[0]];
   if (rows.length === 1 && entries.length === 1 && row && entry) {
     return { pairs: [[row, entry]], added: [], missing: [] };

@@ -1,8 +1,7 @@
 import { formOfAddress } from '../../../shared/address';
-import { appendTo } from '../append-to';
 import { isId, type NameKeys } from './identity';
-import type { KnownRow, Matched } from './match-list';
-import type { Row } from './match-records';
+import type { Matched } from './match-list';
+import type { Row } from './row';
 import type { Entry } from './table';
 
 /** Records that share an id or a name, and the addresses that they are pinned to. */
@@ -69,21 +68,11 @@ export const isFree = (asked: Asked, text: string, address: string | null): bool
   return !addresses || (address !== null && addresses.size === 1 && addresses.has(address));
 };
 
-/**
- * Records that are in an answer for the first time and share their id with a record of another address, and the records
- * that they share it with.
- */
-export const sharingIds = ({ first, pairs, unchanged }: Matched): ReadonlySet<Row> => {
-  const byId = new Map<string, KnownRow[]>();
-  const others = first.length === 0 ? [] : pairs.slice(unchanged).map(([row]) => row);
-  for (const row of [...first, ...others]) {
-    if (isId(row.identity)) appendTo(byId, row.identity, row);
-  }
-  const shared = new Set<Row>();
-  for (const rows of byId.values()) {
-    const [one] = rows;
-    if (rows.some(({ address }) => address !== one?.address))
-      for (const row of rows) shared.add(row);
-  }
-  return shared;
+/** Records that are in an answer for the first time and share their id with a record of another address. */
+export const sharingIds = ({ first, rows }: Pick<Matched, 'first' | 'rows'>): ReadonlySet<Row> => {
+  const addressesOf = new Map<string, Set<string | null>>();
+  for (const { identity } of first) if (isId(identity)) addressesOf.set(identity, new Set());
+  for (const row of addressesOf.size === 0 ? [] : rows)
+    addressesOf.get(row.identity)?.add(row.address);
+  return new Set(first.filter(({ identity }) => (addressesOf.get(identity)?.size ?? 0) > 1));
 };

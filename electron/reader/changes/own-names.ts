@@ -11,9 +11,10 @@ import {
   type NameKeys,
   type Values,
 } from './identity';
-import type { KnownRow, Matched } from './match-list';
-import type { Row } from './match-records';
+import type { Matched } from './match-list';
+import type { Pair } from './match-records';
 import { ask, isFree, note, sharingIds, type Asked, type NamesAsked } from './namesakes';
+import type { Row } from './row';
 import { isMeasure, lastValues, pinnedKey, type Entry, type Table } from './table';
 
 /** Most earlier names that are remembered of a record. The oldest stay, because users have them in their papers. */
@@ -51,7 +52,7 @@ const leftText = (withAsset: string, address: string | null): string =>
  */
 const leftNames = (
   list: ListName,
-  pairs: readonly (readonly [Row, Entry])[],
+  pairs: readonly Pair[],
   missing: readonly Entry[],
 ): ((withAsset: string, address: string | null) => boolean) => {
   const left = new Set<string>();
@@ -76,15 +77,14 @@ const leftNames = (
 export const giveNames = (
   list: ListName,
   matched: Matched,
-  suspects: ReadonlyMap<KnownRow, Suspect>,
+  suspects: ReadonlyMap<Row, Suspect>,
   names: NamesAsked,
   alarmed: ReadonlySet<Row>,
 ): ReadonlySet<Row> => {
   const sharing = sharingIds(matched);
-  const missing = matched.missing.map(({ entry }) => entry);
-  const hasLeft = leftNames(list, matched.pairs, missing);
+  const hasLeft = leftNames(list, matched.pairs, matched.missing);
   const named = new Set<Row>();
-  const mayGet = (row: KnownRow, { entry, address, pin, keys }: Suspect): boolean => {
+  const mayGet = (row: Row, { entry, address, pin, keys }: Suspect): boolean => {
     if (alarmed.has(row) || (keys && hasLeft(keys.withAsset, address))) return false;
     if (entry === null) return !sharing.has(row);
     if (!keys || entry.isFormer) return false;
@@ -93,11 +93,11 @@ export const giveNames = (
     if (pin !== address || !isMeasure(entry)) return false;
     return ownNames(list, entry).every(({ withAsset }) => withAsset !== keys.withAsset);
   };
-  const known: (readonly [KnownRow, Suspect])[] = [];
-  const unknown: (readonly [KnownRow, Suspect])[] = [];
+  const known: (readonly [Row, Suspect])[] = [];
+  const unknown: (readonly [Row, Suspect])[] = [];
   for (const one of suspects) (one[1].entry?.isKnown === true ? known : unknown).push(one);
   const give = (
-    among: readonly (readonly [KnownRow, Suspect])[],
+    among: readonly (readonly [Row, Suspect])[],
     isLeft: (keys: NameKeys, address: string) => boolean,
   ): void => {
     const got = among.filter(
@@ -145,7 +145,7 @@ export const loseNames = (entry: Entry): void => {
 export const settleNames = (
   list: ListName,
   table: Table,
-  pairs: readonly (readonly [Row, Entry])[],
+  pairs: readonly Pair[],
   alarmed: ReadonlySet<Row>,
   missing: readonly Entry[],
 ): void => {

@@ -9,7 +9,7 @@ import {
   type Alarm,
 } from '../../../shared/activity';
 import { isImpostor, alarmId } from './alarms';
-import { cutLine, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
+import { cutLine, isCounting, lineOfAlarm, linesFor, toldLine, type KeptLine } from './history';
 import type { KeptAlarm, Baseline } from './baseline';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import { replacedAddresses } from './replaced-addresses';
@@ -118,7 +118,8 @@ export const pageOf = (
     // A record whose key was too long to be stored is found by its address.
     const isOfRecord = key !== '' || one.address !== null;
     const row = one.list !== 'account' && isOfRecord ? placeOf(one.list, key, one.address) : null;
-    return { ...one, outcome: of.get(line) ?? null, isSeen: seen.has(line), row };
+    const state = { outcome: of.get(line) ?? null, isSeen: seen.has(line), row };
+    return { ...one, isCounting: isCounting(line), ...state };
   });
   return { entries, total: lines.length, dropped: history.dropped };
 };
@@ -174,10 +175,10 @@ const freshOf = ({
   let [fresh, freshBeside] = [0, 0];
   for (const line of unseen) {
     if (replaced.has(line)) continue;
-    const { kind, list, fields, count } = line;
+    const { kind, list, count } = line;
     if (!isFresh({ isSeen: false, kind, outcome: of.get(line) ?? null })) continue;
     // Alarms that are only counted have no outcome of their own: they count while an alarm of their list is open.
-    if (kind === 'alarm' && fields.length === 0 && !waiting.has(list)) continue;
+    if (kind === 'alarm' && isCounting(line) && !waiting.has(list)) continue;
     fresh += count;
     if (kind !== 'alarm' && kind !== 'reverted') freshBeside += count;
   }

@@ -1,7 +1,8 @@
 import type { ListName } from '../../../shared/account';
 import { isCalledTheSame, isUnchanged, nameKeys, type NameKeys } from './identity';
-import type { KnownRow, Matched } from './match-list';
-import { pinnedKey, type Entry } from './table';
+import type { Matched } from './match-list';
+import type { Row } from './row';
+import { pinnedAddress, pinnedKey, type Entry } from './table';
 
 /** A record of an answer that may be in the place of a known one, or have its name. */
 export interface Suspect {
@@ -20,13 +21,10 @@ export interface Suspect {
 /** Finds the records with an address whose id or name is not their own, or that nobody has looked at yet. */
 export const findSuspects = (
   list: ListName,
-  { pairs, unchanged, sure, first }: Matched,
-): ReadonlyMap<KnownRow, Suspect> => {
-  const suspects = new Map<KnownRow, Suspect>();
-  const add = (
-    row: KnownRow,
-    one: Pick<Suspect, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>,
-  ): void => {
+  { pairs, sure, first }: Matched,
+): ReadonlyMap<Row, Suspect> => {
+  const suspects = new Map<Row, Suspect>();
+  const add = (row: Row, one: Pick<Suspect, 'entry' | 'pin' | 'isItself' | 'isLookedAt'>): void => {
     const { address, values } = row;
     if (address !== null) suspects.set(row, { ...one, address, keys: nameKeys(list, values) });
   };
@@ -34,15 +32,13 @@ export const findSuspects = (
     add(row, { entry: null, pin: null, isItself: false, isLookedAt: false });
   }
   for (const [at, [row, entry]] of pairs.entries()) {
-    const { isKnown, isOwn, isFormer, pins } = entry;
-    if (at < unchanged && isOwn && !isFormer && !pins) continue;
-    const isSame = isUnchanged(entry.values, row.values);
-    const pin = pinnedKey(list, entry);
-    const isSure = at < sure && pin !== null;
+    const { isKnown, isOwn, isFormer } = entry;
+    const isSure = at < sure && pinnedAddress(list, entry) !== null;
     if (isSure && isOwn && !isFormer && isCalledTheSame(list, entry.values, row.values)) continue;
     // A record that comes back is not right any more if the user has agreed to another one in its place.
     const isItself = isSure && isKnown && !isFormer;
-    add(row, { entry, pin, isItself, isLookedAt: isItself && isSame });
+    const isLookedAt = isItself && isUnchanged(entry.values, row.values);
+    add(row, { entry, pin: pinnedKey(list, entry), isItself, isLookedAt });
   }
   return suspects;
 };

@@ -169,7 +169,17 @@ export const beyondFile = (
     ? differences.filter(({ before, after }) => before !== toldInFile(after))
     : differences;
 
-const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16, latestOwn: 32 } as const;
+/** The flags of a stored record. */
+const flags = {
+  isSeen: 1,
+  isKnown: 2,
+  isPresent: 4,
+  isFormer: 8,
+  isOwn: 16,
+  isLatestOwn: 32,
+} as const;
+
+const flagNames = ['isSeen', 'isKnown', 'isPresent', 'isFormer', 'isOwn', 'isLatestOwn'] as const;
 
 /** Factor of the minute since the epoch of `firstSeenAt` in a stored record, above the flags; 0 for none. */
 const firstMinute = 64;
@@ -196,7 +206,7 @@ const isIds = (value: unknown): value is readonly string[] =>
  * Flags of a record of version 0.1: if it was seen, it is taken to have been in the last answer, under its own name.
  */
 const flagsOfFirstVersion = (value: unknown): number =>
-  value === 1 ? flags.seen | flags.known | flags.present | flags.own : 0;
+  value === 1 ? flags.isSeen | flags.isKnown | flags.isPresent | flags.isOwn : 0;
 
 /**
  * Reads a stored record; undefined if invalid. Written by hand: a schema takes several times as long for 200,000
@@ -210,60 +220,39 @@ export const readEntry = (
   if (!Array.isArray(value)) return undefined;
   const [flag, values, pins = null, latest = null, goneAt = null, names = null, ids = null] =
     value as readonly unknown[];
-  if (!isValues(list, values)) return undefined;
   const bits = isOfFirstVersion ? flagsOfFirstVersion(flag) : flag;
-  if (typeof bits !== 'number') return undefined;
+  if (!isValues(list, values) || typeof bits !== 'number') return undefined;
+  const firstSeenAt = Math.floor(bits / firstMinute) * millisecondsPerMinute;
+  if (firstSeenAt > latestTime) return undefined;
+  if (pins !== null && !isPins(pins)) return undefined;
+  if (latest !== null && !isValues(list, latest)) return undefined;
+  if (goneAt !== null && typeof goneAt !== 'number') return undefined;
+  if (names !== null && !isNames(names)) return undefined;
+  if (ids !== null && !isIds(ids)) return undefined;
   const entry: Entry = {
     values,
-    isSeen: (bits & flags.seen) > 0,
-    isKnown: (bits & flags.known) > 0,
-    isPresent: (bits & flags.present) > 0,
-    isFormer: (bits & flags.former) > 0,
-    isOwn: (bits & flags.own) > 0,
+    isSeen: (bits & flags.isSeen) > 0,
+    isKnown: (bits & flags.isKnown) > 0,
+    isPresent: (bits & flags.isPresent) > 0,
+    isFormer: (bits & flags.isFormer) > 0,
+    isOwn: (bits & flags.isOwn) > 0,
   };
-  const firstSeenAt = Math.floor(bits / firstMinute) * millisecondsPerMinute;
-  if (firstSeenAt > 0) {
-    if (firstSeenAt > latestTime) return undefined;
-    entry.firstSeenAt = firstSeenAt;
-  }
-  if (pins !== null) {
-    if (!isPins(pins)) return undefined;
-    entry.pins = pins;
-  }
-  if (latest !== null) {
-    if (!isValues(list, latest)) return undefined;
-    entry.latest = latest;
-    if ((bits & flags.latestOwn) > 0) entry.isLatestOwn = true;
-  }
-  if (goneAt !== null) {
-    if (typeof goneAt !== 'number') return undefined;
-    entry.goneAt = goneAt;
-  }
-  if (names !== null) {
-    if (!isNames(names)) return undefined;
-    entry.names = names;
-  }
-  if (ids !== null) {
-    if (!isIds(ids)) return undefined;
-    entry.ids = ids;
-  }
+  if (firstSeenAt > 0) entry.firstSeenAt = firstSeenAt;
+  if (pins) entry.pins = pins;
+  if (latest) entry.latest = latest;
+  if (latest && (bits & flags.isLatestOwn) > 0) entry.isLatestOwn = true;
+  if (goneAt !== null) entry.goneAt = goneAt;
+  if (names) entry.names = names;
+  if (ids) entry.ids = ids;
   return entry;
 };
 
 export const writeEntry = (entry: Entry): readonly unknown[] => {
-  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, isLatestOwn = false } = entry;
-  const { pins, latest, goneAt, names, ids, firstSeenAt = 0 } = entry;
-  const set =
-    (isSeen ? flags.seen : 0) |
-    (isKnown ? flags.known : 0) |
-    (isPresent ? flags.present : 0) |
-    (isFormer ? flags.former : 0) |
-    (isOwn ? flags.own : 0) |
-    (isLatestOwn ? flags.latestOwn : 0);
-  const bits = set + firstMinute * Math.floor(firstSeenAt / millisecondsPerMinute);
-  if (ids) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names ?? null, ids];
-  if (names) return [bits, values, pins ?? null, latest ?? null, goneAt ?? null, names];
-  if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
-  if (latest) return [bits, values, pins ?? null, latest];
-  return pins ? [bits, values, pins] : [bits, values];
+  const { values, pins, latest, goneAt, names, ids, firstSeenAt = 0 } = entry;
+  let bits = firstMinute * Math.floor(firstSeenAt / millisecondsPerMinute);
+  for (const flag of flagNames) if (entry[flag] === true) bits += flags[flag];
+  const all: unknown[] = [bits, values, pins, latest, goneAt, names, ids];
+  while (all.at(-1) === undefined) all.pop();
+  // JSON has null for what is missing in between.
+  return all;
 };

@@ -37,7 +37,7 @@ const nothing: Findings = {
   counts: { changed: 0, renamed: 0, added: 0, removed: 0 },
   marks: new Uint8Array(),
   alarmed: new Map(),
-  moved: [],
+  unraised: [],
 };
 
 /** The findings when there is nothing to compare. */
@@ -114,7 +114,7 @@ const fieldsOfAlarms = (moved: Comparison['moved']): ReadonlyMap<Entry, Readonly
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, unchanged, first, isWhole, missing, moved, newPins, named }: Comparison,
+  { pairs, first, isWhole, missing, moved, newPins, named }: Comparison,
   now: number,
   lines: LineCollector,
 ): readonly Entry[] => {
@@ -123,10 +123,9 @@ export const updateTable = (
     pinFirst(entry, field, value);
     if (field === addressFields[list]) loseNames(entry);
   }
-  for (const [place, [row, entry]] of pairs.entries()) {
+  for (const [row, entry] of pairs) {
     const { values } = row;
-    const isAsBefore = place < unchanged && !entry.latest;
-    const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
+    const unlike = changedFields(list, lastValues(entry), values);
     // The end of an alarm has a line of its own, too.
     const unalarmed = unlike.filter(
       (change) => !alarmed.get(entry)?.has(change.field) && !isBack(list, entry, change),
@@ -197,7 +196,8 @@ export const takeAnswer = (
   if (changedHolder.length > 0)
     lines.addOfAccount('holder', { name: answered.name, fields: changedHolder });
   let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
-  let hasNews = isFirst || !known.holder;
+  // With the second answer, the last one is not the first any more.
+  let hasNews = isFirst || !known.holder || known.answeredAt === known.begunAt;
   const added = new Set<Entry>();
   for (const list of listNames) {
     const { [list]: comparison } = compared;
@@ -230,29 +230,31 @@ export const takeAnswer = (
 };
 
 /**
+ * Accepts an offline copy that is older than the baseline: raises no alarms. A baseline of version 0.1 does not say
+ * whose account it is; its copy does, and was trusted.
+ */
+const adoptCopy = (known: Baseline, copied: Answered): Watched =>
+  known.holder
+    ? { baseline: known, other: null, isChanged: false }
+    : { baseline: { ...known, ...holderOf(copied, known) }, other: null, isChanged: true };
+
+/**
  * Accepts an answer of the service: pins what is new, raises alarms for pins that have moved and for records in the
  * place of known ones, and adds to the history. Everything in the first answer counts as seen. A list that was not
  * given changes nothing, and neither does an answer of another account. `now` is in milliseconds since the epoch.
+ * `isOlder` says that the answer is an offline copy that is older than the baseline: one of another account was written
+ * before the known account was trusted.
  */
-export const trackChanges = (known: Baseline, answered: Answered, now: number): Watched => {
+export const trackChanges = (
+  known: Baseline,
+  answered: Answered,
+  now: number,
+  isOlder = false,
+): Watched => {
   const matched = matchAll(known, answered.lists);
   const other = findOtherAccount(known, answered, matched);
-  return other
-    ? { baseline: known, other, isChanged: false }
-    : takeAnswer(known, answered, matched, now);
-};
-
-/**
- * Accepts an offline copy that is older than the baseline: raises no alarms. A baseline of version 0.1 does not say
- * whose account it is; its copy does, and was trusted. A copy of another account was written before the known account
- * was trusted.
- */
-export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
-  const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
   if (other) return { baseline: known, other, isChanged: false };
-  return known.holder
-    ? { baseline: known, other: null, isChanged: false }
-    : { baseline: { ...known, ...holderOf(copied, known) }, other: null, isChanged: true };
+  return isOlder ? adoptCopy(known, answered) : takeAnswer(known, answered, matched, now);
 };
 
 /**

@@ -32,7 +32,7 @@ const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }:
   });
 
 /** An entry without what only the screen needs. */
-export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome' | 'isSeen'>;
+export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome' | 'isSeen' | 'isCounting'>;
 
 /** Facts about a history in a file: whose it is, and which part of it. */
 interface ToldHistory extends HistoryFacts, Pick<AccountIdentity, 'name' | 'userId'> {

@@ -10,7 +10,6 @@ import { addressKey, longestAddress } from '../../../shared/address';
 import type { AddressRole, KnownAddress } from '../../../shared/ownership';
 import { alarmedAddresses } from '../changes/alarms';
 import { formerOwners, shown } from '../changes/former';
-import { replacedIn } from '../changes/replaced-addresses';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, placeOf, type Values } from '../changes/identity';
 import type { Baseline } from '../changes/baseline';
@@ -35,7 +34,7 @@ const alarmedKeys = (
   };
   for (const { before } of baseline.alarms) add(before);
   for (const list of isOlder ? [] : listNames) {
-    for (const one of findings[list].moved) {
+    for (const one of findings[list].unraised) {
       add(one.before);
       add(namesOf(list, one.row.values).address);
     }
@@ -90,13 +89,9 @@ const roleOf = (list: ListName, mark: number | undefined, isConfirmed: boolean):
 };
 
 /** The rows of an older offline copy whose address the user has agreed to replace since. */
-const replacedRows = (
-  baseline: Baseline,
-  findings: AllFindings,
-): Readonly<Record<ListName, ReadonlySet<number>>> =>
+const replacedRows = (findings: AllFindings): Readonly<Record<ListName, ReadonlySet<number>>> =>
   ofEachList((list) => {
-    const replaced = replacedIn(list, baseline, findings);
-    const ofAddress = replaced.filter(({ field }) => field === addressFields[list]);
+    const ofAddress = findings[list].unraised.filter(({ field }) => field === addressFields[list]);
     return new Set(ofAddress.map(({ row }) => row.at));
   });
 
@@ -126,7 +121,7 @@ export const knownAddresses = (
   const add = (one: Known): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
   };
-  const replaced = isOlder ? replacedRows(baseline, findings) : null;
+  const replaced = isOlder ? replacedRows(findings) : null;
   for (const list of listNames) {
     for (const [row, values] of (given[list]?.rows ?? []).entries()) {
       const { address } = namesOf(list, values);

@@ -9,7 +9,7 @@ import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
 import { Becomes } from './ChangedValue';
 import { kindIcons, LineTime } from './HistoryLine';
-import { isCounted, isWaiting, type TimelineEntry, type TimelineLine } from './history-lines';
+import { isWaiting, type TimelineEntry, type TimelineLine } from './history-lines';
 
 /** Most names shown as examples of a folded line. */
 const mostNamed = 3;
@@ -49,7 +49,7 @@ export function FoldedLine(props: Props) {
   if (!first) return null;
   const { kind, list, at } = first;
   const [what, happened] = historyWords.ofSeveral(kind, list as ListName, count);
-  const own = entries.filter((entry) => !isCounted(entry));
+  const own = entries.filter(({ isCounting }) => !isCounting);
   const named = own.slice(0, kind === 'renamed' ? 1 : mostNamed);
   const waits = entries.some(isWaiting);
   return (

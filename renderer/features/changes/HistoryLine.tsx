@@ -29,7 +29,7 @@ import { historyWords } from '../../i18n/history';
 import { AcknowledgeButton } from './AcknowledgeButton';
 import { AlarmEnds } from './AlarmName';
 import { ChangedValue, isExact, ValueChanges } from './ChangedValue';
-import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
+import { isWaiting, type TimelineEntry } from './history-lines';
 import styles from './history.module.css';
 
 /** Icon of each kind of line. The text of the line carries the same meaning. */
@@ -133,7 +133,7 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
 /** The change as a sentence. */
 function Message(props: Shown): ReactNode {
   const { entry, alarm } = props;
-  const { kind, list, fields, count } = entry;
+  const { kind, list, fields, count, isCounting } = entry;
   const [first] = fields;
   const only = fields.length === 1 && first ? first : null;
   if (list === 'account') {
@@ -141,7 +141,7 @@ function Message(props: Shown): ReactNode {
       ? historyWords.ofHolder(only.field, whatHappened(only))
       : historyWords.ofAccount(kind);
   }
-  if (isCounted(entry)) return historyWords.ofOthers(kind, list, count);
+  if (isCounting) return historyWords.ofOthers(kind, list, count);
   const [before, after] = historyWords.ofRecord(kind, list, only?.field ?? null);
   return (
     <>
@@ -186,7 +186,7 @@ export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const why = outcome?.waiting === null ? outcome.reason : reason;
   const isInline = fields.length === 1 && fields.every(({ field }) => !isExact(field));
   const changes = <ValueChanges fields={fields} asset={asset} />;
-  const isOfRecord = list !== 'account' && !isCounted(entry);
+  const isOfRecord = list !== 'account' && !entry.isCounting;
   const isWhole = isOfRecord && fields.length === 0;
   const isAway = isOfRecord && row === null;
   const away = kind === 'removed' && list !== 'account' ? historyWords.mayReturn[list] : null;

@@ -37,10 +37,6 @@ export interface TimelinePart {
 export const isWaiting = ({ outcome }: HistoryEntry): boolean =>
   outcome !== null && outcome.waiting !== null;
 
-/** Whether an entry only counts records: an answer names its first changes and counts the rest. */
-export const isCounted = ({ list, count, name, asset, address }: HistoryEntry): boolean =>
-  list !== 'account' && (count > 1 || (name === null && asset === null && address === null));
-
 /**
  * Entries with the same group may share a line: same answer, kind and list, and acknowledged together or not at all.
  */
@@ -54,8 +50,8 @@ const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => 
   const lines = groups.flatMap((like): readonly TimelineLine[] => {
     const [first] = like;
     if (first && like.length > mostUnfolded && first.list !== 'account') {
-      const own = like.filter((one) => !isCounted(one)).toReversed();
-      const all = [...own, ...like.filter(isCounted)];
+      const own = like.filter(({ isCounting }) => !isCounting).toReversed();
+      const all = [...own, ...like.filter(({ isCounting }) => isCounting)];
       return [
         { key: `${first.key} and others`, entries: all, count: sum(all, (one) => one.count) },
       ];

@@ -20,6 +20,35 @@ import { fc, forAll, forAllIn } from '../for-all';
 const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
 const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletName: 'Second' };
 
+describe('a line of the history', () => {
+  it('is about a record that has nothing but its id, and about one that has lost everything else', async () => {
+    const { take, history } = baselineHarness().start();
+    await take({ ...smallAccount, wallets: [smallWallet] });
+    const bare = (id: string) => ({ id, asset: null, walletAddress: null, walletName: null });
+    await take({ ...smallAccount, wallets: [bare(smallWallet.id), bare('new')] });
+    const [added, changed] = (await history()).entries;
+    expect(added).toMatchObject({ kind: 'added', isCounting: false, count: 1, row: 1 });
+    expect(changed).toMatchObject({ kind: 'changed', isCounting: false, count: 1, row: 0 });
+    expect(changed?.fields).toHaveLength(3);
+  });
+
+  it('only counts those of an answer that have no line of their own, even a single one', async () => {
+    const { take, history } = baselineHarness().start();
+    await take(smallAccount);
+    const added = Array.from({ length: 201 }, (_, at) => ({
+      ...second,
+      id: `added ${at}`,
+      walletAddress: `address ${at}`,
+    }));
+    await take({ ...smallAccount, wallets: [...smallAccount.wallets, ...added], name: 'Other' });
+    const { entries } = await history();
+    expect(entries.filter(({ isCounting }) => isCounting)).toEqual([
+      expect.objectContaining({ list: 'wallets', kind: 'added', count: 1, row: null }),
+    ]);
+    expect(entries.find(({ list }) => list === 'account')?.isCounting).toBe(false);
+  });
+});
+
 describe('changes since the last look', () => {
   it('are none after the first answer', async () => {
     const { take } = baselineHarness().start();
@@ -27,6 +56,15 @@ describe('changes since the last look', () => {
     expect([seenAt, isFirst, counts]).toEqual([2000, true, { wallets: none, contracts: none }]);
     // Only the first answer begins the history.
     expect((await take(smallAccount)).isFirst).toBe(false);
+  });
+
+  it('are stored with the second answer, though it is the same, so that it is not taken for the first one later', async () => {
+    const harness = baselineHarness();
+    const { take } = harness.start();
+    await take(smallAccount);
+    expect((await harness.start().activity()).isFirst).toBe(true);
+    await take(smallAccount);
+    expect((await harness.start().activity()).isFirst).toBe(false);
   });
 
   it('are new, renamed, changed and missing records, with both values', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareList } from '../../../electron/reader/changes/compare-list';
 import { matchList } from '../../../electron/reader/changes/match-list';
 import { matchRecords } from '../../../electron/reader/changes/match-records';
+import { Row } from '../../../electron/reader/changes/row';
 import type { Entry } from '../../../electron/reader/changes/table';
-import type { Values } from '../../../electron/reader/changes/identity';
+import { isUnchanged, type Values } from '../../../electron/reader/changes/identity';
 import type { Field } from '../../../shared/account';
 import { countCodeSteps } from '../../count-code-steps';
 
@@ -30,7 +31,7 @@ const placesIn = (
   entries: readonly Entry[],
   answer: readonly Values[],
 ): readonly number[] => {
-  const rows = answer.map((values, at) => ({ at, values }));
+  const rows = answer.map((values, at) => new Row(list, at, values));
   const { pairs, added, missing } = matchRecords(list, rows, entries);
   expect([pairs.length + added.length, pairs.length + missing.length]).toEqual([
     rows.length,
@@ -114,11 +115,23 @@ describe('records that share an identity', () => {
   });
 });
 
+it.each([['a', 'b'] as const, [{ raw: '1' }, { raw: '2' }] as const])(
+  'records in another order are found in the order of the answer, whatever type their ids have: %j',
+  (one, other) => {
+    const valuesIn = (ids: readonly Field[]) =>
+      structuredClone(ids).map((id): Values => [id, 'ETH', hex, 'n']);
+    const entries = valuesIn([one, other]).map((values) => asEntry(values));
+    const { pairs } = matchList('wallets', entries, valuesIn([other, one]));
+    expect(pairs.map(([{ at }, entry]) => [at, entries.indexOf(entry)])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  },
+);
+
 it('a record with identical text is unchanged, even if a value is no text', () => {
   const said = (raw: string, asset: Field): Values => [{ raw }, asset, hex, 'n'];
-  const unchangedOf = (before: Values, now: Values) =>
-    matchList('wallets', [asEntry(before)], [now]).unchanged;
-  expect(unchangedOf(said('1', { raw: '3' }), said('1', { raw: '3' }))).toBe(1);
-  expect(unchangedOf(said('1', { raw: '3' }), said('1', { raw: '4' }))).toBe(0);
-  expect(unchangedOf(said('1', null), said('1', { raw: 'null' }))).toBe(0);
+  expect(isUnchanged(said('1', { raw: '3' }), said('1', { raw: '3' }))).toBe(true);
+  expect(isUnchanged(said('1', { raw: '3' }), said('1', { raw: '4' }))).toBe(false);
+  expect(isUnchanged(said('1', null), said('1', { raw: 'null' }))).toBe(false);
 });

@@ -52,6 +52,7 @@ export const entryWith = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   fields: [],
   reason: null,
   count: 1,
+  isCounting: false,
   outcome: null,
   isSeen: false,
   row: null,

@@ -1,7 +1,6 @@
 import { addressFields, fieldText, type ListName } from '../../../../shared/account';
 import type { HistoryKind, HistoryPage } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { isCounted } from '../../changes/history-lines';
 import type { AccountAddresses, PlacedAddress } from '../list/account-addresses';
 import { firstRow, ownPlaces, type AddressPlace, type OwnPlace } from '../list/model/address-book';
 import { pairKey, type ActiveLookAlikes, type SameEnds } from '../list/model/look-alikes';
@@ -30,7 +29,7 @@ export const firstSeen = (
   const isWhole = entries.length >= total && dropped === 0;
   const isBroken = entries.some(({ kind }) => kind === 'lost' || kind === 'trusted');
   // If an answer brought too many changes, one line counts the rest. The record may be among them.
-  const isFolded = entries.some((entry) => entry.list === list && isCounted(entry));
+  const isFolded = entries.some((entry) => entry.list === list && entry.isCounting);
   if (!isWhole || isBroken || isFolded) return null;
   const own = entries.filter((entry) => entry.list === list && entry.row === record);
   if (own.some(({ kind }) => kind === 'returned' || kind === 'reverted')) return null;

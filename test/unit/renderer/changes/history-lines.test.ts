@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isCounted,
-  leftOf,
-  partsOf,
-  wholeAnswers,
-} from '../../../../renderer/features/changes/history-lines';
+import { leftOf, partsOf, wholeAnswers } from '../../../../renderer/features/changes/history-lines';
 import {
   filterOf,
   historyViews,
@@ -47,7 +42,7 @@ const linesOf = (...entries: readonly HistoryEntry[]) =>
 const many = (count: number, changes: Partial<HistoryEntry> = {}): readonly HistoryEntry[] =>
   Array.from({ length: count }, () => entryAt(1, changes));
 
-const counted = { name: null, asset: null, address: null, count: 30 } as const;
+const counted = { name: null, asset: null, address: null, count: 30, isCounting: true } as const;
 
 describe('the days of a history', () => {
   it('begins a day at each other date, and keeps the order', () => {
@@ -146,13 +141,6 @@ describe('a new entry of a history', () => {
     expect([isFresh(entryAt(6)), isFresh(entryAt(6, { isSeen: true }))]).toEqual([true, false]);
     expect(isFresh(entryAt(6, { kind: 'acknowledged' }))).toBe(false);
     expect(isFresh(entryAt(6, { kind: 'trusted' }))).toBe(false);
-  });
-
-  it('that only counts is told apart from one about a record or the account', () => {
-    expect([isCounted(entryAt(1)), isCounted(entryAt(1, { name: null }))]).toEqual([false, false]);
-    expect(isCounted(entryAt(1, counted))).toBe(true);
-    expect(isCounted(entryAt(1, { ...counted, count: 1 }))).toBe(true);
-    expect(isCounted(entryAt(1, { ...counted, list: 'account' }))).toBe(false);
   });
 });
 

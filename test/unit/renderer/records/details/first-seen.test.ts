@@ -39,10 +39,13 @@ describe('the time since when a record has its address', () => {
     ['another account was trusted', page(entry('trusted', 20, { list: 'account' }), begun)],
     ['it has been there before', page(entry('returned', 20), begun)],
     ['it had another address for a while', page(entry('alarm', 20, moved('0x2')), begun)],
-    ['one line stands for many', page(entry('added', 20, { count: 7, row: null }), begun)],
+    [
+      'one line stands for many',
+      page(entry('added', 20, { count: 7, isCounting: true, row: null }), begun),
+    ],
     [
       'one record has no line of its own',
-      page(entry('added', 20, { name: null, asset: null, row: null }), begun),
+      page(entry('added', 20, { name: null, asset: null, isCounting: true, row: null }), begun),
     ],
   ])('is unknown if %s', (_why, known) => {
     expect(firstSeen(known, record)).toBeNull();
