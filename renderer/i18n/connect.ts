@@ -1,4 +1,4 @@
-import { integer, plural } from './plural';
+import { duration, plural } from './plural';
 
 /** Texts of the form for a new profile. */
 export const connectWords = {
@@ -87,7 +87,7 @@ export const connectWords = {
     `The service accepts the keys${name === null ? '' : ` of ${name}`}: ` +
     `${wallets === null ? 'no list of wallets' : plural(wallets, 'wallet', 'wallets')}, ` +
     `${contracts === null ? 'no list of contracts' : plural(contracts, 'contract', 'contracts')}, ` +
-    `answered in ${integer.format(milliseconds)} ms.`,
+    `answered in ${duration(milliseconds)}.`,
   save: 'Save and open',
   saving: 'Saving…',
   thisRun: 'Use for this run only',

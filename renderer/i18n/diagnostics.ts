@@ -1,6 +1,6 @@
 import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
 import { catalogue } from './language';
-import { integer, size, clockOff, plural } from './plural';
+import { duration, integer, size, clockOff, plural } from './plural';
 
 const names: Record<Check, string> = {
   keychain: 'Keychain',
@@ -32,7 +32,7 @@ const passed: Record<Check, (facts: Facts) => string> = {
       ? 'It agrees with the service’s clock.'
       : `${clockOff(skewSeconds)}, which is fine.`,
   call: ({ milliseconds = 0 }) =>
-    `The service accepted the keys and sent the account, in ${integer.format(milliseconds)} ms.`,
+    `The service accepted the keys and sent the account, in ${duration(milliseconds)}.`,
 };
 
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
@@ -94,6 +94,7 @@ export const requestWords = catalogue('requests', {
   nothing: 'No call yet.',
   inMemory: 'Kept in memory only, and deleted when the app is closed.',
   columns: { time: 'Time (UTC)', result: 'Result', duration: 'Duration', size: 'Size' },
+  durationOf: duration,
   /** Size of a response. */
   sizeOf: size,
   purposes: {

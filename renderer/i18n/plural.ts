@@ -21,6 +21,19 @@ export const sizeIn = (language: string, one: string, other: string) => {
   };
 };
 
+/** Returns a function that writes durations: "412 ms", "6.2 s". */
+export const durationIn = (language: string, space: string) => {
+  const integer = new Intl.NumberFormat(language);
+  const tenths = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
+  return (milliseconds: number): string =>
+    milliseconds < 1000
+      ? `${integer.format(milliseconds)}${space}ms`
+      : `${tenths.format(milliseconds / 1000)}${space}s`;
+};
+
 /** Returns a function that writes script codes (ISO 15924) as "Latin, Cyrillic"; the code `other` as the given text. */
 export const scriptsIn = (language: string, other: string) => {
   // A script without a name in the language gets its English name.
@@ -43,6 +56,9 @@ export const records: Readonly<Record<ListName, (count: number) => string>> = {
 
 /** "212 bytes", "65.5 kB", "12.4 MB". */
 export const size = sizeIn('en', 'byte', 'bytes');
+
+/** "412 ms", "6.2 s". */
+export const duration = durationIn('en', ' ');
 
 /** English number format. */
 export const integer = new Intl.NumberFormat('en');

@@ -9,7 +9,6 @@ import { CopyAsCurl, CopyForSupport } from './CopyRequest';
 import {
   kindOf,
   resultOf,
-  showDuration,
   showUtc,
   describeAge,
   describeClock,
@@ -67,7 +66,7 @@ function AnswerFacts({ request }: { readonly request: RequestDetails }) {
         </Fact>
         <Fact name={requestWords.time}>{showUtc(at)}</Fact>
         {duration !== null && (
-          <Fact name={requestWords.columns.duration}>{showDuration(duration)}</Fact>
+          <Fact name={requestWords.columns.duration}>{requestWords.durationOf(duration)}</Fact>
         )}
         {request.outcome !== 'unsent' && (
           <Fact name={requestWords.columns.size}>{requestWords.sizeOf(bytes)}</Fact>

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon';
 import { requestWords } from '../../i18n/diagnostics';
 import { words } from '../../i18n/window';
 import { CopyForSupport } from './CopyRequest';
-import { kindOf, resultOf, showDuration, showUtcMoment } from './request-text';
+import { kindOf, resultOf, showUtcMoment } from './request-text';
 import typography from '../../ui/typography.module.css';
 import actions from '../../ui/actions.module.css';
 import styles from './requests.module.css';
@@ -67,7 +67,9 @@ function Row({ attempts }: { readonly attempts: Attempts }) {
           {resultOf(last)}
         </span>
       </td>
-      <td className={styles['number']}>{duration === null ? '–' : showDuration(duration)}</td>
+      <td className={styles['number']}>
+        {duration === null ? '–' : requestWords.durationOf(duration)}
+      </td>
       <td className={styles['number']}>
         {last.outcome === 'unsent' ? '–' : requestWords.sizeOf(last.bytes)}
         <Icon of={ChevronRight} />

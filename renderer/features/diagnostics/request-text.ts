@@ -64,8 +64,6 @@ const formats = perLanguage((locale) => ({
     hourCycle: 'h23',
   }),
   day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
-  integer: new Intl.NumberFormat(locale),
 }));
 
 /**
@@ -76,14 +74,6 @@ export const showUtcMoment = (at: number, now: number): string => {
   const { clock, day } = formats();
   const isToday = dayOf(at, 'utc') === dayOf(now, 'utc');
   return `${isToday ? showDay(at, now, 'utc').name : day.format(at)}, ${clock.format(at)}`;
-};
-
-/** A duration such as "412 ms" or "6.2 s". */
-export const showDuration = (milliseconds: number): string => {
-  const { number, integer } = formats();
-  return milliseconds < 1000
-    ? `${integer.format(milliseconds)} ms`
-    : `${number.format(milliseconds / 1000)} s`;
 };
 
 /** Whether a request succeeded (`good`), failed (`bad`), or neither (`open`). */

@@ -1,5 +1,5 @@
 import type { connectWords as english } from '../connect';
-import { integer, plural } from './plural';
+import { duration, integer, plural } from './plural';
 
 export const connectWords: typeof english = {
   title: 'Konto verbinden',
@@ -89,7 +89,7 @@ export const connectWords: typeof english = {
     `Der Dienst akzeptiert die Schlüssel${name === null ? '' : ` von ${name}`}: ` +
     `${wallets === null ? 'keine Liste der Wallets' : plural(wallets, 'Wallet', 'Wallets')}, ` +
     `${contracts === null ? 'keine Liste der Contracts' : plural(contracts, 'Contract', 'Contracts')}, ` +
-    `Antwort in ${integer.format(milliseconds)}\u00a0ms.`,
+    `Antwort in ${duration(milliseconds)}.`,
   save: 'Speichern und öffnen',
   saving: 'Wird gespeichert …',
   thisRun: 'Nur für diese Sitzung verwenden',

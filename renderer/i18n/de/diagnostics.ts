@@ -3,7 +3,7 @@ import type {
   requestWords as englishRequests,
   connectionCheckWords as englishCheck,
 } from '../diagnostics';
-import { integer, size, clockOff, plural } from './plural';
+import { duration, integer, size, clockOff, plural } from './plural';
 
 const names: Record<Check, string> = {
   keychain: 'Schlüsselbund',
@@ -39,7 +39,7 @@ const passed: Record<Check, (facts: Facts) => string> = {
       ? 'Sie stimmt mit der Uhr des Dienstes überein.'
       : `${clockOff(skewSeconds)}; das ist in Ordnung.`,
   call: ({ milliseconds = 0 }) =>
-    `Der Dienst hat die Schlüssel akzeptiert und das Konto gesendet, in ${integer.format(milliseconds)}\u00a0ms.`,
+    `Der Dienst hat die Schlüssel akzeptiert und das Konto gesendet, in ${duration(milliseconds)}.`,
 };
 
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
@@ -100,6 +100,7 @@ export const requestWords: typeof englishRequests = {
   nothing: 'Noch kein Aufruf.',
   inMemory: 'Nur im Arbeitsspeicher; wird beim Schließen der App gelöscht.',
   columns: { time: 'Zeit (UTC)', result: 'Ergebnis', duration: 'Dauer', size: 'Größe' },
+  durationOf: duration,
   sizeOf: size,
   purposes: {
     account: 'Abruf des Kontos',

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import { pluralIn, sizeIn } from '../plural';
+import { durationIn, pluralIn, sizeIn } from '../plural';
 
 /** "1 Wallet", "1.204 Wallets". */
 export const plural = pluralIn('de');
@@ -14,6 +14,9 @@ const sizeWithSpace = sizeIn('de', 'Byte', 'Byte');
 
 /** "212 Byte", "65,5 kB", "12,4 MB", with a no-break space before the unit. */
 export const size = (bytes: number): string => sizeWithSpace(bytes).replace(' ', '\u00a0');
+
+/** "412 ms", "6,2 s", with a no-break space before the unit. */
+export const duration = durationIn('de', '\u00a0');
 
 /** German number format. */
 export const integer = new Intl.NumberFormat('de');
