@@ -97,6 +97,13 @@ export const comparedPart = (key: string): string | null => {
   return comparable.test(body) || (hex.test(key) && body.length >= 20) ? body : null;
 };
 
+/**
+ * Whether a text consists of visible ASCII, up to the length of an address: people can compare it character by
+ * character, and its middle can be left out. True for every well-formed address, but for other texts, too.
+ */
+export const isPlain = (text: string): boolean =>
+  text !== '' && text.length <= longestAddress && /^[\x21-\x7e]*$/u.test(text);
+
 const fullWidth = /[\uff01-\uff5e]/gu;
 
 /**

@@ -2,7 +2,8 @@ import { CircleCheck, CircleMinus, CirclePlus, EqualNot, OctagonAlert } from 'lu
 import type { ListName } from '../../../shared/account';
 import type { ComparedGroup, ComparedRecord, ComparedValues } from '../../../shared/expected';
 import { ComparedText } from '../../ui/address/ComparedText';
-import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
+import { isPlain } from '../../../shared/address';
+import { GroupedAddress } from '../../ui/address/GroupedAddress';
 import { CodeText, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/visible';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +24,7 @@ export const groupIcons = {
 /** An address that is not compared with another: in groups, or with the middle left out if it is too long. */
 function Address({ text }: { readonly text: string | null }) {
   if (text === null) return <ServiceText text={text} />;
-  if (text.length <= longestInLine || !isComparable(text)) return <GroupedAddress text={text} />;
+  if (text.length <= longestInLine || !isPlain(text)) return <GroupedAddress text={text} />;
   return <ServiceText text={`${text.slice(0, 20)}…${text.slice(-20)}`} kind="exact" />;
 }
 

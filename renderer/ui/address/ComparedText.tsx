@@ -1,4 +1,5 @@
-import { GroupedAddress, isComparable } from './GroupedAddress';
+import { isPlain } from '../../../shared/address';
+import { GroupedAddress } from './GroupedAddress';
 import grouped from './GroupedAddress.module.css';
 import { useValuesHidden } from '../../store/store';
 import { graphemesOf, rowLength, visibleParts } from '../text/visible';
@@ -72,6 +73,6 @@ export function ComparedText({ text, other }: Props) {
   if (text === null || isHidden || text.trim() === '') {
     return <ServiceText text={text} longest={2000} kind="exact" />;
   }
-  if (!isComparable(text)) return <ComparedWriting text={text} other={other ?? ''} />;
+  if (!isPlain(text)) return <ComparedWriting text={text} other={other ?? ''} />;
   return <GroupedAddress text={text} other={other} className={grouped['compared']} />;
 }

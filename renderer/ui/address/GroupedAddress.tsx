@@ -3,6 +3,7 @@ import {
   asciiLowerCase,
   groupsOfFour,
   hasSpellings,
+  isPlain,
   readableAddress,
 } from '../../../shared/address';
 import { detailsWords } from '../../i18n/details';
@@ -18,9 +19,6 @@ interface Props {
   readonly other?: string | null | undefined;
   readonly className?: string | undefined;
 }
-
-/** Whether a text can be drawn character by character: visible ASCII, short enough to be compared by eye. */
-export const isComparable = (text: string): boolean => /^[\x21-\x7e]{1,300}$/u.test(text);
 
 /** Texts that are easier to read in groups: neither words, nor texts with groups of their own. */
 const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
@@ -54,7 +52,7 @@ interface Differences {
  * be compared character by character.
  */
 export const countDifferences = (text: string, other: string): Differences | null => {
-  if (!isComparable(text) || !isComparable(other) || text.length !== other.length) return null;
+  if (!isPlain(text) || !isPlain(other) || text.length !== other.length) return null;
   const differs = differsFrom(text, other);
   const places = Array.from(text, (_, place) => place).slice(text.startsWith('0x') ? 2 : 0);
   const otherCapitals = places.some((place) => !differs(place) && text[place] !== other[place]);
@@ -109,7 +107,7 @@ const longestShown = 400;
 export function GroupedAddress({ text, other, className }: Props) {
   const isHidden = useValuesHidden();
   if (isHidden) return <Mask />;
-  if (!isComparable(text)) return <ServiceText text={text} longest={longestShown} kind="exact" />;
+  if (!isPlain(text)) return <ServiceText text={text} longest={longestShown} kind="exact" />;
   const groups = groupable.test(text) ? groupsOfFour(text) : [text];
   const startOf = (index: number): number => groups.slice(0, index).join('').length;
   const differs = typeof other === 'string' ? differsFrom(text, other) : null;
@@ -138,7 +136,7 @@ interface AddressTextProps {
 
 /** A record's address in lines of five groups; as a long text if it cannot be drawn character by character. */
 export function AddressText({ address, other }: AddressTextProps) {
-  return isComparable(address) ? (
+  return isPlain(address) ? (
     <GroupedAddress text={address} other={other} className={styles['lines']} />
   ) : (
     <LongText text={address} kind="exact" />

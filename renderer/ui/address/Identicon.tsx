@@ -1,12 +1,10 @@
+import { longestAddress } from '../../../shared/address';
 import { useValuesHidden } from '../../store/store';
 import { identiconCells, identiconPicture } from './identicon-picture';
 
-/** Longest text that gets a picture, in UTF-16 units. */
-const longestSeed = 300;
-
-/** Whether a text can have a picture: it is not empty, and not too long to draw from. */
+/** Whether a text can have a picture: it is not empty, and not longer than an address. */
 export const hasIdenticon = (text: string | null): text is string =>
-  text !== null && text !== '' && text.length <= longestSeed;
+  text !== null && text !== '' && text.length <= longestAddress;
 
 interface DrawingProps {
   /** Null draws a blank square. */

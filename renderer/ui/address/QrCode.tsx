@@ -1,3 +1,4 @@
+import { isPlain } from '../../../shared/address';
 import { encode } from 'uqr';
 import { useValuesHidden } from '../../store/store';
 import styles from './AddressCard.module.css';
@@ -11,9 +12,6 @@ export interface QrPicture {
 /** Width of the light border in modules, as ISO/IEC 18004 asks. */
 export const quietZone = 4;
 
-/** Visible ASCII, at most 300 characters: an address with any other character must not be passed on by camera. */
-const codable = /^[\x21-\x7e]{1,300}$/u;
-
 /** Each stretch of dark modules in a row is one rectangle. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   row
@@ -25,15 +23,18 @@ const rowPath = (row: readonly boolean[], y: number): string =>
     })
     .join('');
 
-/** The QR code of a text, error correction M or better; null for a text that is not visible ASCII of 1 to 300 characters. */
+/**
+ * The QR code of a text, error correction M or better. Null for a text that is not plain (`isPlain`): an address with any
+ * invisible or foreign character must not be passed on by camera.
+ */
 export const qrPicture = (text: string): QrPicture | null => {
-  if (!codable.test(text)) return null;
+  if (!isPlain(text)) return null;
   const { data } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone });
   return { side: data.length, path: data.map(rowPath).join('') };
 };
 
 interface Props {
-  /** The address, 1 to 300 characters of visible ASCII; nothing is drawn for any other text, nor while values are hidden. */
+  /** The address; nothing is drawn for a text that is not plain, nor while values are hidden. */
   readonly text: string;
   /** What a screen reader says in place of the picture. */
   readonly label: string;

@@ -1,3 +1,4 @@
+import { isPlain } from '../../../../shared/address';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -15,12 +16,7 @@ import { AcknowledgeButton } from '../../changes/AcknowledgeButton';
 import { ChangedValue, Deployer } from '../../changes/ChangedValue';
 import { Doubt } from '../../../ui/address/Doubt';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
-import {
-  DifferingPlaces,
-  AddressText,
-  countDifferences,
-  isComparable,
-} from '../../../ui/address/GroupedAddress';
+import { DifferingPlaces, AddressText, countDifferences } from '../../../ui/address/GroupedAddress';
 import { main } from '../../../bridge';
 import { useAnswer } from '../../../store/use-answer';
 import { useWindow, useEvmAssets, useValuesHidden, useActiveId } from '../../../store/store';
@@ -97,7 +93,7 @@ function Sides({ alarm, isMissing }: SidesProps) {
   const format = formatOf(asset, { evmAssets });
   const written = (value: Field): string | null => {
     const text = fieldsWithAddress.has(field) ? fieldText(value) : null;
-    return text !== null && isComparable(text) ? writtenAddress(text, format) : null;
+    return text !== null && isPlain(text) ? writtenAddress(text, format) : null;
   };
   const sideOf = (value: Field, other: Field): ReactNode => {
     const text = written(value);

@@ -7,7 +7,7 @@ import {
   type Wallet,
 } from '../../../../shared/account';
 import { mayHaveBlocked } from '../../../../shared/activity';
-import { addressKey } from '../../../../shared/address';
+import { addressKey, longestAddress } from '../../../../shared/address';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
@@ -28,7 +28,7 @@ const mostWords = 1000;
 /** An address as it appears in selected text, where invisible characters are replaced by their names. */
 const selectedAs = (address: string): string =>
   isOdd(address)
-    ? visibleParts(address, 300, 'exact')
+    ? visibleParts(address, longestAddress, 'exact')
         .parts.map((part) => ('text' in part ? part.text : part.mark))
         .join('')
     : addressKey(address);

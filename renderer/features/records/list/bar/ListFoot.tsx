@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ListName } from '../../../../../shared/account';
-import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddress';
-import { shortAddress } from '../../../../../shared/address';
+import { GroupedAddress } from '../../../../ui/address/GroupedAddress';
+import { isPlain, shortAddress } from '../../../../../shared/address';
 import { select } from '../../../../store/list-actions';
 import { noSelection } from '../../../../store/selection';
 import type { Announcement } from '../../../../store/window-state';
@@ -34,7 +34,7 @@ type Copied = NonNullable<Announcement['copied']>;
 
 /** The address in the clipboard, for comparison at a glance. */
 function CopiedAddress({ name, address }: Copied) {
-  const isWhole = address.length <= longestWhole && isComparable(address);
+  const isWhole = address.length <= longestWhole && isPlain(address);
   return (
     <span aria-hidden="true" className={styles['copied']}>
       <span className={styles['name']}>

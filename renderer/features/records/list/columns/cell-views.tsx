@@ -1,3 +1,4 @@
+import { isPlain } from '../../../../../shared/address';
 import { Hash, TriangleAlert } from 'lucide-react';
 import { type Field, fieldText } from '../../../../../shared/account';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
@@ -18,11 +19,6 @@ import { codeColumns } from '../model/columns';
 /** Text that can be shown as is: it contains nothing invisible or reordering, and is not too long for a row. */
 const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
 
-/**
- * An address or identifier that can be shortened in the middle: one word of ASCII characters, all of the same width.
- */
-const plainLong = /^[\x21-\x7e]{1,300}$/u;
-
 /** A text from the service. */
 const textView = (text: string | null): CellView =>
   text !== null && plainText.test(text)
@@ -32,7 +28,7 @@ const textView = (text: string | null): CellView =>
 /** The address to draw the identicon beside a name from; null if there is none. */
 export const pictureOfName = (address: Field): string | null => {
   const text = fieldText(address);
-  return text !== null && plainLong.test(text) ? text : null;
+  return text !== null && isPlain(text) ? text : null;
 };
 
 /** Placeholder for the identicon beside a name. */
@@ -79,7 +75,7 @@ export const assetView = (field: Field): CellView => {
 /** An identifier. Look-alike letters and surrounding spaces are made visible. */
 export const idView = (field: Field): CellView => {
   const text = fieldText(field);
-  if (text !== null && plainLong.test(text)) return { content: text, long: text, title: text };
+  if (text !== null && isPlain(text)) return { content: text, long: text, title: text };
   const hasEdges = typeof field === 'string' && field !== field.trim();
   return { content: <ServiceText text={text} kind={hasEdges ? 'exact' : 'prose'} /> };
 };
@@ -87,7 +83,7 @@ export const idView = (field: Field): CellView => {
 /** An address in the spelling that the whole app uses. */
 export const addressView = (field: Field, asset: Field, context: CellContext): CellView => {
   const text = fieldText(field);
-  if (text === null || !plainLong.test(text)) {
+  if (text === null || !isPlain(text)) {
     const isGiven = typeof field === 'string';
     const shown = <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} />;
     return { content: isGiven ? <span className={styles['exact']}>{shown}</span> : shown };
