@@ -1,12 +1,14 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Clipboard, Dialog } from 'electron';
 import type { OtherAccount } from '../../../shared/activity';
 import { hostOf } from '../../../shared/base-url';
+import { defined } from '../../../shared/defined';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { plainLine } from '../../../shared/unseen';
 import { words } from '../i18n';
 import { isAborted } from '../timers';
+import { createDialogFolders } from './dialog-folders';
 import { bothIdentities, whichProfile, type BothAccounts, type Questioned } from './question-lines';
 
 /** A profile that may be removed. `secrets` decides what the question says of its keys. */
@@ -69,6 +71,7 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
   let isQuitting = false;
   /** Closes the open question; null when none is open, because Electron would also try to close a finished one. */
   let open: AbortController | null = null;
+  const folders = createDialogFolders();
   /**
    * Shows one dialog at a time. Fails with `BUSY` while another one is open, and with `CANCELLED` without a window,
    * because the app is about to end.
@@ -89,11 +92,14 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
   };
 
   /**
-   * Returns the chosen file. Once the app quits, every choice counts as cancelled: on macOS a sheet that closes with
-   * its window returns a file that the user has not confirmed (native_window_mac.mm).
+   * Returns the chosen file, and remembers its folder. Once the app quits, every choice counts as cancelled: on macOS a
+   * sheet that closes with its window returns a file that the user has not confirmed (native_window_mac.mm).
    */
-  const chosen = (canceled: boolean, file: string | undefined): Result<string> =>
-    canceled || file === undefined || file === '' || isQuitting ? fail('CANCELLED') : succeed(file);
+  const chosen = (purpose: string, canceled: boolean, file: string | undefined): Result<string> => {
+    if (canceled || file === undefined || file === '' || isQuitting) return fail('CANCELLED');
+    folders.keep(purpose, file);
+    return succeed(file);
+  };
 
   /**
    * Asks a question that only the user can answer. Cancel is the default. Names in the question may come from anyone,
@@ -132,29 +138,34 @@ export const createNativeDialogs = ({ dialog, clipboard, mainWindow, leaveFolder
     /** Asks for a file to read. */
     chooseFile: (purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>> =>
       oneAtATime(async (window) => {
+        const folder = await folders.of(purpose);
+        if (mainWindow() !== window || isQuitting) return fail('CANCELLED');
         const options: Electron.OpenDialogOptions = {
           // Linux still shows hidden files only after Ctrl+H in the dialog. Without `dontAddToRecent`, Windows would
           // list a key among the recently used files.
           properties: ['openFile', 'showHiddenFiles', 'dontAddToRecent'],
           filters: filters[purpose],
+          ...defined({ defaultPath: folder }),
         };
         const { canceled, filePaths } = await dialog
           .showOpenDialog(window, options)
           .finally(leaveFolder);
-        return chosen(canceled, filePaths[0]);
+        return chosen(purpose, canceled, filePaths[0]);
       }),
     /** Asks where to save. */
     chooseTarget: (suggestedName: string): Promise<Result<string>> =>
       oneAtATime(async (window) => {
+        const folder = await folders.of('save');
+        if (mainWindow() !== window || isQuitting) return fail('CANCELLED');
         const options: Electron.SaveDialogOptions = {
-          defaultPath: suggestedName,
+          defaultPath: join(folder ?? '', suggestedName),
           filters: filtersFor(suggestedName),
           properties: ['createDirectory', 'showOverwriteConfirmation'],
         };
         const { canceled, filePath } = await dialog
           .showSaveDialog(window, options)
           .finally(leaveFolder);
-        return chosen(canceled, filePath);
+        return chosen('save', canceled, filePath);
       }),
     /** Asks whether keys and calls may go to a base URL. `from` is their previous base URL or its origin. */
     confirmConnection: (

@@ -1,8 +1,41 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import type { OpenDialogOptions } from 'electron';
+import { join } from 'node:path';
+import type { OpenDialogOptions, SaveDialogOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { keepFolder } from '../../../electron/main/shell/chosen-file';
 import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
+import { fail } from '../../../shared/failure';
+import { folderOfTest } from '../folder-of';
+
+const window = {} as Electron.BrowserWindow;
+
+/** Dialogs in which the user chooses these files, in turn, and the folders and names that the dialogs begin with. */
+const choosing = (...files: readonly string[]) => {
+  const begun: (string | undefined)[] = [];
+  const left = [...files];
+  const next = ({ defaultPath }: { readonly defaultPath?: string }): string => {
+    begun.push(defaultPath);
+    return left.shift() ?? '';
+  };
+  const dialogs = createNativeDialogs({
+    dialog: {
+      showOpenDialog: (...args: unknown[]) => {
+        const file = next(args.at(-1) as OpenDialogOptions);
+        return Promise.resolve({ canceled: file === '', filePaths: [file] });
+      },
+      showSaveDialog: (...args: unknown[]) => {
+        const filePath = next(args.at(-1) as SaveDialogOptions);
+        return Promise.resolve({ canceled: filePath === '', filePath });
+      },
+      showMessageBox: () => expect.unreachable(),
+    },
+    clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+    mainWindow: () => window,
+    leaveFolder: () => undefined,
+  });
+  return { dialogs, begun };
+};
 
 /** A desktop whose dialogs choose a file on a USB stick, and the working folder of this process. */
 const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
@@ -35,7 +68,7 @@ const setUp = (platform: NodeJS.Platform = 'win32', broken = false) => {
       showMessageBox: () => expect.unreachable(),
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-    mainWindow: () => ({}) as Electron.BrowserWindow,
+    mainWindow: () => window,
     leaveFolder: keepFolder(parts),
   });
   return { dialogs, asked, parts, folder: () => folder };
@@ -70,5 +103,48 @@ describe('a file that is chosen in a dialog', () => {
       throw new Error('ENOENT');
     };
     expect(await dialogs.chooseFile('key')).toMatchObject({ ok: true });
+  });
+});
+
+it('a file dialog is not opened once the app quits while its folder is looked for', async () => {
+  const { dialogs, begun } = choosing('/a.csv');
+  const asked = dialogs.chooseTarget('a.csv');
+  dialogs.quit();
+  expect(await asked).toEqual(fail('CANCELLED'));
+  expect(begun).toEqual([]);
+});
+
+describe('a file dialog begins in the folder of the last file', () => {
+  it('of the same purpose, so that no export is offered beside keys', async () => {
+    const folder = folderOfTest('dialogs');
+    const [keys, exports] = [join(folder, 'keys'), join(folder, 'exports')];
+    for (const one of [keys, exports]) mkdirSync(one);
+    const csv = join(exports, 'wallets.csv');
+    const { dialogs, begun } = choosing(join(keys, 'key.pem'), csv, '', '', '');
+    await dialogs.chooseFile('key');
+    await dialogs.chooseTarget('wallets.csv');
+    await dialogs.chooseFile('key');
+    await dialogs.chooseFile('list');
+    // A cancelled dialog changes nothing.
+    await dialogs.chooseTarget('contracts.csv');
+    await dialogs.chooseTarget('history.csv');
+    expect(begun).toEqual([
+      undefined,
+      'wallets.csv',
+      keys,
+      undefined,
+      join(exports, 'contracts.csv'),
+      join(exports, 'history.csv'),
+    ]);
+  });
+
+  it('unless that folder is gone', async () => {
+    const folder = join(folderOfTest('dialogs'), 'stick');
+    mkdirSync(folder);
+    const { dialogs, begun } = choosing(join(folder, 'a.csv'), '');
+    await dialogs.chooseTarget('a.csv');
+    rmSync(folder, { recursive: true });
+    await dialogs.chooseTarget('b.csv');
+    expect(begun).toEqual(['a.csv', 'b.csv']);
   });
 });

@@ -9,9 +9,11 @@ import { setLocale } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 
+const window = {} as Electron.BrowserWindow;
+
 const desk = {
   clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
-  mainWindow: () => ({}) as Electron.BrowserWindow,
+  mainWindow: () => window,
   leaveFolder: () => undefined,
 };
 
@@ -62,7 +64,7 @@ describe('a native question', () => {
     answer({ canceled: false, filePaths: ['/key.pem'] });
     expect(await file).toEqual(succeed('/key.pem'));
     const target = dialogs.chooseTarget('a.csv');
-    expect(answers).toHaveLength(1);
+    await expect.poll(() => answers).toHaveLength(1);
     answer({ canceled: true, filePath: '' });
     expect(await target).toEqual(fail('CANCELLED'));
     const replaced = dialogs.confirmReplace(['a.csv']);
@@ -87,16 +89,18 @@ describe('a native question', () => {
   });
 
   it('chooses no file to write if the app quits and the macOS sheet closes with a name in it', async () => {
-    const { dialogs, answer } = setUp();
+    const { dialogs, answers, answer } = setUp();
     const target = dialogs.chooseTarget('a.csv');
+    await expect.poll(() => answers).toHaveLength(1);
     dialogs.quit();
     answer({ canceled: false, filePath: '/Documents/a.csv' });
     expect(await target).toEqual(fail('CANCELLED'));
   });
 
   it('chooses no file to read either, whose profiles would be imported while the app quits', async () => {
-    const { dialogs, answer } = setUp();
+    const { dialogs, answers, answer } = setUp();
     const file = dialogs.chooseFile('profiles');
+    await expect.poll(() => answers).toHaveLength(1);
     dialogs.quit();
     answer({ canceled: false, filePaths: ['/Documents/profiles.json'] });
     expect(await file).toEqual(fail('CANCELLED'));
