@@ -21,13 +21,15 @@ interface Props {
 }
 
 function HeaderButton({ kind = 'plain', icon, label, why = label, onPress }: Props) {
+  const hint = onPress === null ? why : label;
   return (
     <Button
       kind={kind}
       icon={icon}
-      aria-label={label}
+      // Where only the icon is shown, the tooltip is the name.
+      aria-label={hint === label ? undefined : label}
       disabled={onPress === null}
-      title={onPress === null ? why : label}
+      title={hint}
       className={styles['button']}
       onClick={() => onPress?.()}
     >

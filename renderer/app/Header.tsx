@@ -62,7 +62,6 @@ function StopButton() {
     <SelfRemovingButton
       kind="quiet"
       icon={CircleStop}
-      aria-label={words.refreshing.stop}
       title={words.refreshing.stop}
       className={styles['button']}
       onClick={stopRefresh}

@@ -99,6 +99,7 @@ export function Trust() {
   const other = useWindow((state) => state.other);
   const zone = useZone();
   const refreshing = useWindow((state) => state.refreshing);
+  const isRoutine = useWindow((state) => state.isRoutine);
   const isSlow = useWindow((state) => state.isSlow);
   const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
   const now = useNow();
@@ -119,9 +120,11 @@ export function Trust() {
   const told = other
     ? activityWords.other.status(moment(other.receivedAt))
     : head && telling(moment(head.receivedAt));
+  // Read aloud every minute, it would interrupt whatever the user listens to. What goes wrong is read in any case.
+  const isSilent = isRoutine && other === null && (isRefreshing || isCurrent(trust));
   return (
     <>
-      <SpokenStatus>{isRefreshing ? waiting : told}</SpokenStatus>
+      <SpokenStatus>{isSilent ? null : isRefreshing ? waiting : told}</SpokenStatus>
       <Popover
         quiet
         hint={text}

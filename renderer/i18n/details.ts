@@ -61,6 +61,7 @@ export const detailsWords = catalogue('details', {
   /** For screen readers: a run of differing characters of two texts, one above the other; positions from 1. */
   differingRun: (from: number, to: number, above: string, below: string) =>
     `${from === to ? `character ${from}` : `characters ${from} to ${to}`}, first ${above}, then ${below}`,
+  capital: (letter: string) => `capital ${letter}`,
   moreRuns: (count: number) => plural(count, 'more place', 'more places'),
   differingRuns: (runs: string, isPrefixed: boolean) =>
     `Differing${isPrefixed ? ', counted after 0x' : ''}: ${runs}.`,

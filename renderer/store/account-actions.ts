@@ -191,13 +191,16 @@ const openCopy = async (profileId: string): Promise<void> => {
 /** Milliseconds after which a refresh shows what it waits for. */
 const slowAfter = 3000;
 
-/** Calls the service for the active profile. The result is dropped if the account has been left meanwhile. */
-export const refresh = async (): Promise<void> => {
+/**
+ * Calls the service for the active profile. The result is dropped if the account has been left meanwhile. `by`: whether
+ * the user asked for it, or the interval of the settings has passed.
+ */
+export const refresh = async (by: 'user' | 'timer' = 'user'): Promise<void> => {
   const profile = activeProfile();
   if (!profile || profile.secrets === 'none' || getState().refreshing) return;
   const refreshing = { profileId: profile.id, since: Date.now() };
   const isUnderWay = (): boolean => getState().refreshing === refreshing;
-  setState({ refreshing, isSlow: false });
+  setState({ refreshing, isRoutine: by === 'timer' && getState().failure === null, isSlow: false });
   if (getState().account === null) void openCopy(profile.id);
   const slow = setTimeout(() => {
     if (isUnderWay()) setState({ isSlow: true });

@@ -29,13 +29,15 @@ export const useRefreshTriggers = (): void => {
     let failures = 0;
     const seenAt = createSeenTimes();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refreshNow = (): void => void refresh();
     /** Schedules the next refresh; at once if it became due while none was allowed, e.g. in a hidden window. */
     const plan = (): void => {
       clearTimeout(timer);
       const due = dueAt(useWindow.getState(), failures, seenAt);
       useWindow.setState({ nextRefreshAt: due });
-      if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
+      if (due !== null) {
+        const refreshByItself = (): void => void refresh('timer');
+        timer = setTimeout(refreshByItself, Math.max(0, due - Date.now()));
+      }
     };
     const unsubscribe = useWindow.subscribe((state, before) => {
       // Without a failure the count begins anew: after a success, in another profile, or with another connection.
@@ -56,7 +58,7 @@ export const useRefreshTriggers = (): void => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isRefreshKey(event)) return;
       event.preventDefault();
-      refreshNow();
+      void refresh();
     };
     plan();
     const listening = new AbortController();

@@ -144,6 +144,8 @@ export interface WindowState {
     /** When it began, in milliseconds since the epoch. */
     readonly since: number;
   } | null;
+  /** Whether the last refresh, or the one under way, began by itself after one that had gone well. */
+  readonly isRoutine: boolean;
   /** When the next automatic refresh is due, in milliseconds since the epoch; null while none is. */
   readonly nextRefreshAt: number | null;
   /** Whether the refresh is taking so long that it shows what it waits for. */
@@ -233,6 +235,7 @@ export const noAccount = {
   followed: {},
   taken: null,
   refreshing: null,
+  isRoutine: false,
   nextRefreshAt: null,
   isSlow: false,
   failure: null,

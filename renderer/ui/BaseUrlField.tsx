@@ -64,6 +64,7 @@ export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }:
           hint={<Preview baseUrl={baseUrl} signedPath={signedPath} />}
           value={baseUrl}
           inputMode="url"
+          aria-required
           problem={problem}
           onChange={(event) => {
             onChange(event.target.value);

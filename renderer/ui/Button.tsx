@@ -74,7 +74,8 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
+      // A tooltip that only repeats the name is the name: beside it, screen readers would read it a second time.
+      aria-label={hint === label ? undefined : label}
       aria-disabled={onPress === null || undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={keys}

@@ -11,13 +11,16 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: ReactNode;
   /** What is wrong with the value, in words. */
   readonly problem?: string | undefined;
+  /** Id of an element below the field that says what is wrong with the value. */
+  readonly problemBelow?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field with its hint and its problem. */
 export function Field(props: Props) {
-  const { label, labelIsSpoken = false, hint, problem, inputRef, ...input } = props;
+  const { label, labelIsSpoken = false, hint, problem, problemBelow, inputRef, ...input } = props;
   const id = useId();
+  const aboutId = `${id}-about`;
   const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
@@ -36,11 +39,11 @@ export function Field(props: Props) {
         ref={inputRef}
         id={id}
         className={classOf(styles['input'], hidden && typography['veiled'])}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-about`}
+        aria-invalid={(problem ?? problemBelow) !== undefined}
+        aria-describedby={problemBelow === undefined ? aboutId : `${problemBelow} ${aboutId}`}
       />
       {(problem !== undefined || hint !== undefined) && (
-        <div id={`${id}-about`} className={styles['about']}>
+        <div id={aboutId} className={styles['about']}>
           {problem !== undefined && <p className={typography['bad']}>{problem}</p>}
           {hint !== undefined && <div className={typography['muted']}>{hint}</div>}
         </div>

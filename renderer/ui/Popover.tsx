@@ -50,9 +50,9 @@ export function Popover(props: Props) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={name}
+        aria-label={label === undefined && hint === name ? undefined : name}
         aria-haspopup={opens}
-        title={hint}
+        title={label === undefined ? hint : undefined}
         className={classOf(
           button['button'],
           styles['button'],
@@ -65,7 +65,12 @@ export function Popover(props: Props) {
         onBlur={onBlur}
       >
         {icon && <Icon of={icon} />}
-        {label}
+        {label !== undefined && (
+          // As the button's own tooltip, it would be read aloud after the label, which it repeats.
+          <span title={hint} className={styles['label']}>
+            {label}
+          </span>
+        )}
         {!quiet && label !== undefined && <Icon of={ChevronDown} size={14} />}
       </button>
       <div

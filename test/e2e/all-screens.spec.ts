@@ -94,6 +94,23 @@ const fits: Judge = async ({ page }, { privacy }, screen) => {
 const isAccessible: Judge = ({ page }) => violations(page);
 
 /**
+ * No control has a tooltip that repeats its name: screen readers would read both, one after the other. Chromium itself
+ * leaves out a tooltip that equals the text of its control.
+ */
+const isSaidOnce: Judge = ({ page }) =>
+  page.evaluate(() => {
+    const top = document.querySelector('dialog:modal') ?? document.body;
+    const plain = (text: string): string => text.replace(/\s/gu, '');
+    return [...top.querySelectorAll<HTMLElement>(':is(button, a, input, select)[title]')]
+      .filter(({ ariaLabel, innerText, title }) =>
+        ariaLabel === null
+          ? innerText.trim() !== title && plain(innerText) === plain(title)
+          : plain(ariaLabel) === plain(title),
+      )
+      .map(({ title }) => `said twice: ${title}`);
+  });
+
+/**
  * Axe finds no violation that depends on words, the only thing another language changes. Checks one screen of each
  * kind.
  */
@@ -176,7 +193,7 @@ const isReadAloud: Judge = async ({ page }, _words, screen) => {
  * (i18n/*.test.ts). Where the long text fits, both fit.
  */
 const languages = [
-  ['English', english, [isReadAloud, isAccessible, isAccessibleInTheDark]],
+  ['English', english, [isReadAloud, isSaidOnce, isAccessible, isAccessibleInTheDark]],
   [
     'a language as long as German, and 40 % longer than English',
     long,

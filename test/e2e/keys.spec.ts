@@ -124,6 +124,9 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
   await page.keyboard.press('Enter');
   const wrong = page.getByRole('alert').filter({ hasText: 'KEY_WRONG_PASSPHRASE' });
   await expect(wrong).toBeVisible();
+  // The field that keeps the focus is the one with the problem, and says so whenever it is reached.
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/KEY_WRONG_PASSPHRASE/u);
   await field.fill(passphrase);
   await expect(wrong).toBeHidden();
   expect(service.service.requests()).toHaveLength(0);
@@ -138,6 +141,10 @@ test('a new profile waits for the passphrase of its key', async ({ app, page, st
     });
   expect(said).not.toContain('Enter the passphrase.');
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  // What takes the focus says which key is in use now.
+  const group = page.getByRole('group', { name: 'Private key' });
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAccessibleDescription('RSA 2048-bit key from the clipboard');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });

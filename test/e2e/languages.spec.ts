@@ -39,6 +39,8 @@ test('a new language applies at once, also in dialogs and menus of main, and typ
   await page.getByRole('button', { name: windowWords.appearance.deleteLogs }).click();
   await expect(page.getByText(windowWords.appearance.logsDeleted)).toBeVisible();
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
+  // Each language is named in itself, and so pronounced.
+  await expect(choice.getByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
   await choice.selectOption('de');
 
   const { window: words } = german;

@@ -91,6 +91,9 @@ test('look-alikes are compared, and a dismissed pair stays dismissed', async ({ 
   await recordsShown(app, 4);
   const marked = app.page.getByRole('gridcell', { name: new RegExp(mark, 'u') });
   await expect(marked).toHaveCount(4);
+  // Also heard in the column of the addresses, where screen readers do not read the first cell of a row.
+  const address = app.page.getByRole('gridcell', { name: imposter });
+  await expect(address).toHaveAccessibleDescription(new RegExp(mark, 'u'));
   await app.page.getByRole('gridcell', { name: /Treasury \(2\)$/u }).press('Enter');
   await expect(warning(app)).toContainText(/of 40 characters differ/u);
   await expect(warning(app)).toContainText(treasury);

@@ -74,7 +74,7 @@ test('changes made while a note is saved are not lost', async ({ opened }) => {
   // In one task of the page, so that main cannot respond in between.
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.form?.requestSubmit();
-    document.querySelector<HTMLElement>('aside button[aria-label="Favourite"]')?.click();
+    document.querySelector<HTMLElement>('aside button[title="Favourite"]')?.click();
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   });
   const star = page.locator('main aside').getByRole('button', { name: 'Favourite', pressed: true });

@@ -207,11 +207,10 @@ export function Palette({ opening }: Props) {
         <button
           type="button"
           aria-label={paletteWords.close}
-          title={paletteWords.close}
           className={styles['close']}
           onClick={() => dialog.current?.close()}
         >
-          <kbd>{shortcutWords.keys.escape}</kbd>
+          <kbd title={paletteWords.close}>{shortcutWords.keys.escape}</kbd>
         </button>
       </div>
       <div ref={body} className={styles['body']} tabIndex={0}>

@@ -71,7 +71,8 @@ function HistoryBar({ chosen, hasNews, told }: HistoryBarProps) {
       <Button
         icon={CheckCheck}
         className={styles['seen']}
-        aria-label={activityWords.markSeen}
+        // Where only the icon is shown, the tooltip is the name.
+        aria-label={hasNews ? undefined : activityWords.markSeen}
         title={hasNews ? activityWords.markSeen : activityWords.nothingNew}
         disabled={!hasNews}
         onClick={() => void see(told)}

@@ -80,11 +80,10 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
         ref={back}
         kind="quiet"
         icon={ArrowLeft}
-        title={compareWords.backTo(listDefinitions[list].label)}
         aria-label={compareWords.backTo(listDefinitions[list].label)}
         onClick={leaveComparison}
       >
-        {compareWords.back}
+        <span title={compareWords.backTo(listDefinitions[list].label)}>{compareWords.back}</span>
       </Button>
       {chosen && (
         <p className={styles['file']}>

@@ -57,6 +57,8 @@ interface Props {
   /** Instruction on how to save a generated key pair in this form. */
   readonly toSave: string;
   readonly choice: Pick<KeyChoice, 'mode' | 'change'>;
+  /** Id of the sentence that says which key it is. */
+  readonly factsId: string | undefined;
 }
 
 /** Actions for the public key, which the service must know. */
@@ -82,7 +84,7 @@ function PublicHalf({ chosen, toSave }: Pick<Props, 'chosen' | 'toSave'>) {
 }
 
 /** A key that is ready to be saved: its facts and the actions for its public key. */
-export function ChosenKey({ chosen, toSave, choice: { mode, change } }: Props) {
+export function ChosenKey({ chosen, toSave, choice: { mode, change }, factsId }: Props) {
   const isChanging = mode.kind !== 'rest';
   const card = useRef<HTMLDivElement>(null);
   // The card may lie below the visible part, also after the window was made smaller.
@@ -105,7 +107,7 @@ export function ChosenKey({ chosen, toSave, choice: { mode, change } }: Props) {
     <div ref={card} className={styles['chosen']}>
       <div className={styles['facts']}>
         <Icon of={KeyRound} />
-        <p className={styles['what']}>
+        <p id={factsId} className={styles['what']}>
           <strong>{words.connect.keyReady(chosen.bits)}</strong>{' '}
           <bdi>
             <Origin {...chosen} />

@@ -136,6 +136,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
           label={words.connect.apiKey}
           labelIsSpoken
           type="password"
+          aria-required
           inputRef={form.apiKey}
           problem={problems.apiKey}
           onChange={form.noteApiKey}

@@ -45,6 +45,7 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
   const [isUnlocking, setUnlocking] = useState(false);
   const isTrying = useRef(false);
   const isHere = useIsHere();
+  const failureId = useId();
   useFocusOnUnmount(box);
   // The field is empty again, and the failure may lie below the visible part.
   useEffect(() => {
@@ -84,6 +85,8 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
         type="password"
         inputRef={input}
         autoFocus
+        aria-required
+        problemBelow={failure ? failureId : undefined}
         problem={missing ? words.connect.missing.passphrase : problem}
         onChange={() => {
           setMissing(false);
@@ -96,7 +99,11 @@ function UnlockKey({ locked, problem, onUnlock }: Props) {
           void unlock();
         }}
       />
-      {failure && <FailureNotice failure={failure} />}
+      {failure && (
+        <div id={failureId}>
+          <FailureNotice failure={failure} />
+        </div>
+      )}
       <div>
         <Button onClick={() => void unlock()}>
           {isUnlocking ? words.connect.unlocking : words.connect.unlock}
@@ -197,7 +204,7 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
   const { mode, chosen } = choice;
   const isLocked = mode.kind === 'locked';
   const isAsked = problem !== undefined && !isLocked;
-  const problemId = useId();
+  const aboutId = useId();
   const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(mode.kind);
@@ -214,17 +221,20 @@ export function KeyChoices({ choice, labelledBy, problem, toSave }: KeyChoicesPr
       ref={box}
       role="group"
       aria-labelledby={labelledBy}
-      aria-describedby={isAsked ? problemId : undefined}
+      // The group takes the focus when the way to a key has been used up, and then says which key it was.
+      aria-describedby={isAsked || chosen ? aboutId : undefined}
       tabIndex={-1}
       className={styles['choices']}
       data-problem={isAsked || undefined}
     >
       {isAsked && (
-        <p id={problemId} className={typography['bad']}>
+        <p id={aboutId} className={typography['bad']}>
           {problem}
         </p>
       )}
-      {chosen && <ChosenKey {...{ chosen, toSave, choice }} />}
+      {chosen && (
+        <ChosenKey {...{ chosen, toSave, choice }} factsId={isAsked ? undefined : aboutId} />
+      )}
       {isLocked && (
         <UnlockKey
           key={mode.key.lockedKeyId}

@@ -29,6 +29,8 @@ function AppearanceCard() {
         label={appearance.language}
         values={languageChoices}
         nameOf={(value) => appearance.languages[value]}
+        // Each language is written in itself.
+        languageOf={(value) => (value === 'system' ? undefined : value)}
         value={preferences.language}
         onChange={(language) => void change({ language })}
       />

@@ -133,13 +133,15 @@ interface ChoiceProps<Value extends string | number> {
   readonly hint?: string;
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
+  /** Language of a value's name, where it is not the window's. */
+  readonly languageOf?: (value: Value) => string | undefined;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** A choice of one value from a drop-down list. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, hint, values, nameOf, value, onChange } = props;
+  const { label, hint, values, nameOf, languageOf, value, onChange } = props;
   const id = useId();
   return (
     <Saves>
@@ -158,7 +160,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
             }}
           >
             {values.map((one) => (
-              <option key={one} value={one}>
+              <option key={one} value={one} lang={languageOf?.(one)}>
                 {nameOf(one)}
               </option>
             ))}

@@ -57,6 +57,7 @@ export const detailsWords: typeof english = {
     `${integer.format(differing)} von ${plural(all, 'Zeichen weicht', 'Zeichen weichen')} ab${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
   differingRun: (from, to, above, below) =>
     `Zeichen ${from === to ? from : `${from} bis ${to}`}, zuerst ${above}, dann ${below}`,
+  capital: (letter) => `großes ${letter}`,
   moreRuns: (count) => plural(count, 'weitere Stelle', 'weitere Stellen'),
   differingRuns: (runs, isPrefixed) =>
     `Abweichend${isPrefixed ? ', nach 0x gezählt' : ''}: ${runs}.`,

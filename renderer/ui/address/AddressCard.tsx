@@ -269,10 +269,17 @@ export function AddressCard(props: Props) {
             className={styles['site']}
             aria-label={detailsWords.links.address(site.at)}
             disabled={refused !== undefined}
-            title={refused ?? site.note ?? detailsWords.links.address(site.at)}
+            title={refused ?? site.note ?? undefined}
             onClick={site.onOpen}
           >
-            <span className={typography['oneLine']}>{siteNames[site.at] ?? site.at}</span>
+            <span
+              title={
+                (refused ?? site.note) === null ? detailsWords.links.address(site.at) : undefined
+              }
+              className={typography['oneLine']}
+            >
+              {siteNames[site.at] ?? site.at}
+            </span>
           </Button>
         )}
       </div>

@@ -24,17 +24,23 @@ interface Props {
 const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /**
+ * Whether capitals count when two texts are compared. If either is an address with capitals that are only a checksum,
+ * they do not: a wrong character in the other address can hide that its capitals are a checksum, too. In two spellings
+ * of the same address, the capitals are the only difference.
+ */
+const doCapitalsCount = (key: string, otherKey: string): boolean =>
+  key === otherKey || ![key, otherKey].some(hasSpellings);
+
+/**
  * Returns whether the character at an index of `text` differs from the one in `other`. In addresses, capitals that are
- * only a checksum and a missing 0x are no difference, and invisible characters shift nothing. If either address has
- * capitals that are only a checksum, both are compared without: a wrong character in the other address can hide that
- * its capitals are a checksum, too.
+ * only a checksum and a missing 0x are no difference, and invisible characters shift nothing.
  */
 const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
   const read = readableAddress(other);
   const keys = [addressKey(text), addressKey(read)] as const;
-  const [own, its] = keys.some(hasSpellings)
-    ? [asciiLowerCase(keys[0]), asciiLowerCase(keys[1])]
-    : keys;
+  const [own, its] = doCapitalsCount(...keys)
+    ? keys
+    : [asciiLowerCase(keys[0]), asciiLowerCase(keys[1])];
   if (keys[0] === keys[1]) return (place) => text[place] !== read[place];
   const shift = own.length - text.length;
   return (place) => own[place + shift] !== its[place + shift];
@@ -143,28 +149,45 @@ export function AddressText({ address, other }: AddressTextProps) {
   );
 }
 
+/**
+ * Some characters of an address, apart from each other, so that they are read one by one and not as a word or a number.
+ * Capitals sound like small letters, so they are named where they count.
+ */
+const spelled = (characters: string, isCapitalTold: boolean): string =>
+  Array.from(isCapitalTold ? characters : asciiLowerCase(characters), (character) =>
+    /[A-Z]/u.test(character) ? detailsWords.capital(character) : character,
+  ).join(' ');
+
+/** Runs that are listed one by one. With more of them, listeners have to compare the texts themselves. */
+const mostSaid = 5;
+
+/**
+ * Where `text` differs from `other`, which is shown below it, in words for reading aloud; null where the two cannot be
+ * compared character by character.
+ */
+export const sayDifferences = (text: string, other: string): string | null => {
+  const runs = differingRuns(text, other);
+  if (runs.length === 0) return null;
+  const isCapitalTold = doCapitalsCount(addressKey(text), addressKey(readableAddress(other)));
+  const said = runs.slice(0, mostSaid).map(({ from, to, ...run }) => {
+    const [above, below] = [run.own, run.other].map((part) => spelled(part, isCapitalTold));
+    return detailsWords.differingRun(from, to, above ?? '', below ?? '');
+  });
+  const more = runs.length - said.length;
+  const all = more > 0 ? [...said, detailsWords.moreRuns(more)] : said;
+  return detailsWords.differingRuns(all.join('; '), text.startsWith('0x'));
+};
+
 interface DifferingPlacesProps {
   readonly text: string | null;
   /** The text below it. */
   readonly other: string | null;
 }
 
-/** Runs that are listed one by one. With more of them, listeners have to compare the texts themselves. */
-const mostSaid = 5;
-
-/**
- * Tells screen readers where two texts differ, because the marks are not read aloud. Nothing where the texts cannot be
- * compared character by character, or are hidden.
- */
+/** Tells screen readers where two texts differ, because the marks are not read aloud. Nothing while they are hidden. */
 export function DifferingPlaces({ text, other }: DifferingPlacesProps) {
   const isHidden = useValuesHidden();
-  const runs = isHidden || text === null || other === null ? [] : differingRuns(text, other);
-  if (runs.length === 0) return null;
-  const said = runs
-    .slice(0, mostSaid)
-    .map((run) => detailsWords.differingRun(run.from, run.to, run.own, run.other));
-  const more = runs.length - said.length;
-  const all = more > 0 ? [...said, detailsWords.moreRuns(more)] : said;
-  const isPrefixed = text?.startsWith('0x') === true;
-  return <VisuallyHidden> {detailsWords.differingRuns(all.join('; '), isPrefixed)}</VisuallyHidden>;
+  if (isHidden || text === null || other === null) return null;
+  const said = sayDifferences(text, other);
+  return said !== null && <VisuallyHidden> {said}</VisuallyHidden>;
 }

@@ -36,11 +36,11 @@ export function ExplorerSection({ links: { links, assumed }, place }: Props) {
               type="button"
               role="link"
               aria-label={detailsWords.links[link](host)}
-              title={detailsWords.links[link](host)}
               className={styles['link']}
               onClick={() => void openLink(place.list, place.record, link)}
             >
-              {detailsWords.linkNames[link]} <Icon of={ExternalLink} size={14} />
+              <span title={detailsWords.links[link](host)}>{detailsWords.linkNames[link]}</span>{' '}
+              <Icon of={ExternalLink} size={14} />
             </button>
           </li>
         ))}

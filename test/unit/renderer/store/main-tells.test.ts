@@ -254,6 +254,21 @@ describe('the wait of a slow refresh', () => {
   });
 });
 
+it('a refresh is routine if it begins by itself after one that has gone well', async () => {
+  const window = await setUp();
+  await window.last('refreshAccount').reply(fail('OFFLINE'));
+  expect(window.shown().isRoutine).toBe(false);
+  // The user waits for the account to be live again, and is told.
+  void window.account.refresh('timer');
+  expect(window.shown().isRoutine).toBe(false);
+  await window.last('refreshAccount').reply(answerOf(1, 'told').head);
+  void window.account.refresh('timer');
+  expect(window.shown().isRoutine).toBe(true);
+  await window.last('refreshAccount').reply(answerOf(2, 'told').head);
+  void window.account.refresh();
+  expect(window.shown().isRoutine).toBe(false);
+});
+
 it('the activity is requested again if it is stored elsewhere than reported, for the profile on screen', async () => {
   const window = await setUp();
   window.tell('activityKept', { profileId: 'another' });

@@ -24,14 +24,10 @@ interface Props {
 /** A chosen filter as a button that removes it. */
 export function Chip({ removeLabel, onRemove, children }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={removeLabel}
-      title={removeLabel}
-      className={styles['chip']}
-      onClick={onRemove}
-    >
-      <span className={typography['oneLine']}>{children}</span>
+    <button type="button" aria-label={removeLabel} className={styles['chip']} onClick={onRemove}>
+      <span title={removeLabel} className={typography['oneLine']}>
+        {children}
+      </span>
       <Icon of={X} size={14} />
     </button>
   );

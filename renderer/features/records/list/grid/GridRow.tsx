@@ -58,6 +58,9 @@ const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' |
   added: [CirclePlus, 'news'],
 };
 
+/** Whether a remark warns of a record, or of one of its values. */
+const isWarning = ({ grade }: Remark): boolean => icons[grade][1] === 'danger';
+
 /** The icon of a row. Its text contains all remarks on the record. */
 function Gutter({ grade, meaning }: Remark) {
   const [icon, kind] = icons[grade];
@@ -101,6 +104,10 @@ function Row<Row>(props: Props<Row>) {
             key={column.name}
             role="gridcell"
             aria-colindex={index + 1}
+            // Someone who reads down the column of addresses does not come past the icon.
+            aria-description={
+              isCopied && index > 0 && remark && isWarning(remark) ? remark.meaning : undefined
+            }
             tabIndex={index === active ? 0 : -1}
             // Not in every cell, because a tooltip takes time to render.
             title={index === pointed ? title : undefined}

@@ -94,6 +94,8 @@ export const GroupHead = memo(function GroupHead(props: Props) {
         role="gridcell"
         aria-colindex={1}
         aria-colspan={columns}
+        // On the row, too: screen readers tell a change of state only of the element that has the focus.
+        aria-expanded={!folded}
         tabIndex={active ? 0 : -1}
         className={styles['groupCell']}
         title={words.list.foldHint}

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countDifferences, differingRuns } from '../../../../../renderer/ui/address/GroupedAddress';
+import {
+  countDifferences,
+  differingRuns,
+  sayDifferences,
+} from '../../../../../renderer/ui/address/GroupedAddress';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -47,4 +51,28 @@ it('differences between two addresses are listed as runs, counted from 1 after 0
     { from: 5, to: 5, own: '1', other: '2' },
   ]);
   expect(differingRuns(address, `${address}0`)).toEqual([]);
+});
+
+describe('differences that are read aloud', () => {
+  it('are spelled, so that no run sounds like a word or a number', () => {
+    const other = `${address.slice(0, 20)}d1d1d1${address.slice(26)}`;
+    const own = Array.from(address.slice(20, 26).toLowerCase()).join(' ');
+    expect(sayDifferences(address, other)).toBe(
+      `Differing, counted after 0x: characters 19 to 24, first ${own}, then d 1 d 1 d 1.`,
+    );
+  });
+
+  it('name capitals where they count, because they sound like small letters', () => {
+    const bitcoin = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+    expect(sayDifferences(bitcoin, bitcoin.replace('Wet', 'wet'))).toBe(
+      'Differing: character 11, first capital W, then w.',
+    );
+    // The same address in two spellings differs in nothing else.
+    const spelling = address.replace(/[A-F]/u, (capital) => capital.toLowerCase());
+    expect(sayDifferences(address, spelling)).toMatch(/first capital [A-F], then [a-f]\.$/u);
+  });
+
+  it('are not told of texts whose positions do not correspond', () => {
+    expect(sayDifferences(address, `${address}0`)).toBeNull();
+  });
 });
