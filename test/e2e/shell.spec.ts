@@ -242,7 +242,7 @@ test('the links of the sidebar do not move', async ({ app, page, startService })
   await expect(title).toHaveCount(0);
   letAnswer();
   await expect(title).toBeVisible();
-  await expect(profileButton(page)).toHaveAttribute('title', /and Settlement Limited/u);
+  await expect(profileButton(page).getByTitle(/and Settlement Limited/u)).toBeVisible();
   expect(await placeOfLinks()).toEqual(before);
   await page.getByRole('button', { name: 'Hide values' }).click();
   await expect(title).toHaveCount(0);
