@@ -197,6 +197,8 @@ const slowAfter = 3000;
  */
 export const refresh = async (by: 'user' | 'timer' = 'user'): Promise<void> => {
   const profile = activeProfile();
+  // Who asks while one runs by itself wants to hear of it.
+  if (by === 'user') setState({ isRoutine: false });
   if (!profile || profile.secrets === 'none' || getState().refreshing) return;
   const refreshing = { profileId: profile.id, since: Date.now() };
   const isUnderWay = (): boolean => getState().refreshing === refreshing;

@@ -47,18 +47,23 @@ export const useLeaveQuestion = ({ dialog, isAtStake, onLeft }: Leaving) => {
     question.current?.close();
     question.current?.showModal();
   };
+  const onLeave = (): boolean => {
+    if (!isAtStake()) return true;
+    ask();
+    return false;
+  };
   return {
     question,
+    /** Closes the dialog, after the question if something would be lost. */
+    cancel: () => {
+      if (onLeave()) dialog.current?.close();
+    },
     /** Closes the dialog without a question. */
     leave: () => {
       mayGo.current = true;
       dialog.current?.close();
     },
-    onLeave: () => {
-      if (!isAtStake()) return true;
-      ask();
-      return false;
-    },
+    onLeave,
     onClose: () => {
       if (mayGo.current || !isAtStake()) {
         onLeft();

@@ -55,9 +55,9 @@ test('own names and notes are encrypted, found, marked, and exported only if the
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('night');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
-  // The row shows the tag that the search has found.
+  // Beside two names there is only a tooltip for the tag that the search has found.
   await expect(
-    page.getByRole('gridcell', { name: /=Payroll.*night.*Cold storage/u }),
+    page.getByRole('gridcell', { name: /You have notes on this: night.*=Payroll.*Cold storage/u }),
   ).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await filterBy(page, 'Problems and marks', 'Favourites');

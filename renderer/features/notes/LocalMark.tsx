@@ -68,12 +68,19 @@ export const notedRows = <Row,>(
 const longest = 24;
 const longestExcerpt = 40;
 
-/** Shows that the details contain tags or a note. */
-function NotedSign() {
+const tooltipOf = (excerpt: string): string => visibleText(excerpt, noteLimits.note);
+
+/** Shows that the details contain tags or a note; marked if a search has found something in them that is not shown. */
+function NotedSign({ found = null }: { readonly found?: string | null }) {
   return (
     <>
-      <span aria-hidden="true">✎</span>
-      <VisuallyHidden>{noteWords.noted} </VisuallyHidden>
+      <span aria-hidden="true" className={found === null ? undefined : styles['found']}>
+        ✎
+      </span>
+      <VisuallyHidden>
+        {noteWords.noted}
+        {found !== null && `: ${tooltipOf(found)}`}{' '}
+      </VisuallyHidden>
     </>
   );
 }
@@ -82,16 +89,19 @@ interface OwnNameProps {
   readonly name: string;
   /** Whether the address also has tags or a note. */
   readonly isNoted?: boolean;
+  /** The part of them that a search has found, for the tooltip: beside the two names there is no room for it. */
+  readonly excerpt?: string | null;
 }
 
 /** The user's own name for an address, shown beside the service's name. */
-export function OwnName({ name, isNoted = false }: OwnNameProps) {
+export function OwnName({ name, isNoted = false, excerpt = null }: OwnNameProps) {
   const { ownName, noted } = noteWords;
+  const beside = excerpt === null ? noted : tooltipOf(excerpt);
   return (
-    <span className={styles['own']} title={isNoted ? `${ownName} · ${noted}` : ownName}>
+    <span className={styles['own']} title={isNoted ? `${ownName} · ${beside}` : ownName}>
       {isNoted && (
         <>
-          <NotedSign />{' '}
+          <NotedSign found={excerpt} />{' '}
         </>
       )}
       <VisuallyHidden>{ownName}: </VisuallyHidden>
@@ -113,7 +123,6 @@ interface LocalMarkProps {
 export function LocalMark({ note, excerpt = null }: LocalMarkProps) {
   const { favourite, name, tags, note: text } = note;
   const isNoted = tags.length > 0 || text !== '';
-  const hasOwnSign = isNoted && (name === '' || excerpt !== null);
   return (
     <>
       {favourite && (
@@ -122,11 +131,11 @@ export function LocalMark({ note, excerpt = null }: LocalMarkProps) {
           <VisuallyHidden>{noteWords.favourite} </VisuallyHidden>
         </span>
       )}
-      {name !== '' && <OwnName name={name} isNoted={isNoted && !hasOwnSign} />}
-      {hasOwnSign && (
+      {name !== '' && <OwnName name={name} isNoted={isNoted} excerpt={excerpt} />}
+      {name === '' && isNoted && (
         <span
           className={classOf(styles['own'], excerpt !== null && styles['excerpt'])}
-          title={excerpt === null ? noteWords.noted : visibleText(excerpt, noteLimits.note)}
+          title={excerpt === null ? noteWords.noted : tooltipOf(excerpt)}
         >
           <NotedSign />
           {excerpt !== null && (

@@ -131,15 +131,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
         foot={
           <>
             {busy && <StopTest begins={submit} />}
-            {!busy && (
-              <Button
-                onClick={() => {
-                  if (leaving.onLeave()) dialog.current?.close();
-                }}
-              >
-                {words.common.cancel}
-              </Button>
-            )}
+            {!busy && <Button onClick={leaving.cancel}>{words.common.cancel}</Button>}
             <Button ref={submit} type="submit" form={form} kind="primary" disabled={busy}>
               {busy ? words.settings.switching : words.settings.switchKeys}
             </Button>

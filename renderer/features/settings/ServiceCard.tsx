@@ -58,13 +58,7 @@ function AddressDialog({ profile, onMove, onClose }: Props) {
         onClose={leaving.onClose}
         foot={
           <>
-            <Button
-              onClick={() => {
-                if (leaving.onLeave()) dialog.current?.close();
-              }}
-            >
-              {words.common.cancel}
-            </Button>
+            <Button onClick={leaving.cancel}>{words.common.cancel}</Button>
             <Button type="submit" form={form} kind="primary" disabled={hidden || isSame}>
               {words.settings.move}
             </Button>

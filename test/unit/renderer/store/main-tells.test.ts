@@ -264,6 +264,9 @@ it('a refresh is routine if it begins by itself after one that has gone well', a
   await window.last('refreshAccount').reply(answerOf(1, 'told').head);
   void window.account.refresh('timer');
   expect(window.shown().isRoutine).toBe(true);
+  // The user asks for what is under way already.
+  void window.account.refresh();
+  expect(window.shown().isRoutine).toBe(false);
   await window.last('refreshAccount').reply(answerOf(2, 'told').head);
   void window.account.refresh();
   expect(window.shown().isRoutine).toBe(false);

@@ -1,5 +1,5 @@
-import type { LocalNote } from '../../../shared/notes';
-import { findHits } from '../records/list/grid/mark-hits';
+import type { LocalNote } from '../../../../shared/notes';
+import { findHits } from './grid/mark-hits';
 
 /** Most UTF-16 units of a word shown before a hit inside the word. */
 const mostBefore = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noteExcerpt } from '../../../../renderer/features/notes/note-excerpt';
-import { fold } from '../../../../renderer/features/records/list/model/fold';
-import { emptyNote } from '../../../../shared/notes';
+import { noteExcerpt } from '../../../../../renderer/features/records/list/note-excerpt';
+import { fold } from '../../../../../renderer/features/records/list/model/fold';
+import { emptyNote } from '../../../../../shared/notes';
 
 const note = {
   ...emptyNote,
