@@ -55,9 +55,9 @@ describe('the redactor takes out (security I4)', () => {
 
   // A search that started at each letter would take minutes.
   it.each(['a', 'a@', '@', '%40', 'a%40', 'a@.', '\\', 'a@b.co'])(
-    'whatever remains of a line that repeats %j, in linear time',
+    'whatever remains of a million characters that repeat %j, in linear time',
     (unit) => {
-      const line = unit.repeat(1_000_000);
+      const line = unit.repeat(Math.ceil(1_000_000 / unit.length));
       expect(redact(line).length).toBeLessThanOrEqual(line.length);
     },
   );
