@@ -107,13 +107,18 @@ describe('taking secrets out of a text (M11)', () => {
   const { withoutSecrets } = createSentSecrets(key, tokenOf(256));
 
   it('removes a long secret as a whole, and one that breaks off', () => {
-    const long = keyOf(512);
+    const long = `${keyOf(511)}X`;
     const sent = createSentSecrets(long, '');
     expect(sent.withoutSecrets(`a ${long} b`, false)).toBe('a ••• b');
     const inUrl = encodeURIComponent(long);
     expect(sent.withoutSecrets(`a ${inUrl} b ${inUrl} c`, false)).toBe('a ••• b ••• c');
     expect(withoutSecrets(`a ${key.slice(0, 30)}… b`, false)).toBe('a •••… b');
     expect(withoutSecrets(`a ${key.slice(0, 15)}… b`, false)).toBe(`a ${key.slice(0, 15)}… b`);
+  });
+
+  it('may leave the backslash at the end of a secret, which reveals nothing', () => {
+    const sent = createSentSecrets(`${key}\\`, '');
+    expect(sent.withoutSecrets(`a ${encodeURIComponent(key)}%5C b`, false)).toBe('a •••%5C b');
   });
 
   it('drops the end of a cut text, where a quote may begin', () => {
