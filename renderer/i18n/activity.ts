@@ -200,11 +200,11 @@ export const activityWords = catalogue('activity', {
     knownAddresses: 'Known addresses',
     addressesLeft: (left: number, known: number) =>
       `${integer.format(left)} of ${integer.format(known)}`,
-    unknownTime: 'not recorded',
-    notKnown: 'not known here',
+    unknownTime: 'Not recorded',
+    notKnown: 'Not known here',
     askedWith: 'Asked with',
     same: 'same',
-    demo: 'the demo inside this app',
+    demo: 'The demo inside this app',
     keepLooking: 'Open last good answer',
     keepLookingHint: (when: string) => `Opens the last good answer, from ${when}. It is not live.`,
     nothingKept:

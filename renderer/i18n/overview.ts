@@ -68,11 +68,6 @@ export const overviewWords = {
   email: 'E-mail',
   encrypted: 'The connection is encrypted',
   secrets: 'Keys are kept in',
-  homes: {
-    keychain: 'your system’s keychain',
-    'this-run': 'memory, until the app is closed',
-    none: 'nowhere yet',
-  },
   remove: 'Remove profile…',
   attention: {
     title: 'Needs your attention',

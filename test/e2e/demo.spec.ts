@@ -62,7 +62,7 @@ test('the demo account is the same when it is opened again', async ({ app, page 
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByRole('heading', account)).toBeVisible();
   await expect(page.getByText('treasury.operations@example.com')).toBeVisible();
-  await expect(page.getByText('your system’s keychain', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your system’s keychain', { exact: true })).toBeVisible();
   await addProfile(page);
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByRole('heading', account)).toBeVisible();

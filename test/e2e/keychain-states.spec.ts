@@ -166,11 +166,11 @@ test.describe('a session with a locked keyring', () => {
     await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
     await page.getByRole('button', { name: 'Use for this run only' }).click();
     await expect(page.getByRole('heading', account)).toBeVisible();
-    await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+    await expect(page.getByText('Memory, until the app is closed')).toBeVisible();
     const next = await app.relaunch();
     await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
     await next.getByRole('button', { name: 'Explore with a demo account' }).click();
     await expect(next.getByRole('heading', account)).toBeVisible();
-    await expect(next.getByText('memory, until the app is closed')).toBeVisible();
+    await expect(next.getByText('Memory, until the app is closed')).toBeVisible();
   });
 });

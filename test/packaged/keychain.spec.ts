@@ -47,7 +47,7 @@ const launch = async (): Promise<{ app: ElectronApplication; page: Page }> => {
 const exploreDemo = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
-  await expect(page.getByText('your system’s keychain', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your system’s keychain', { exact: true })).toBeVisible();
 };
 
 test('the packaged app puts the keys of the demo into the keychain, and signs with them after a restart (security E1, J8)', async () => {

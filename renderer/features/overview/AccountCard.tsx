@@ -23,7 +23,7 @@ const longest = 120;
 
 /** The account's holder as the service reports it, and the service and keys of the profile. */
 export function AccountCard({ head, profile }: Props) {
-  const { account, email, userId, copyUserId, encrypted, secrets, homes } = words.overview;
+  const { account, email, userId, copyUserId, encrypted, secrets } = words.overview;
   const isEncrypted = profile.baseUrl.startsWith('https:');
   return (
     <Card title={account}>
@@ -53,7 +53,7 @@ export function AccountCard({ head, profile }: Props) {
           </span>
         </dd>
         <dt>{secrets}</dt>
-        <dd>{homes[profile.secrets]}</dd>
+        <dd>{words.settings.homes[profile.secrets]}</dd>
         {profile.publicKey && (
           <>
             <dt>{words.settings.fingerprint}</dt>

@@ -63,11 +63,6 @@ export const overviewWords: typeof english = {
   email: 'E-Mail',
   encrypted: 'Die Verbindung ist verschlüsselt',
   secrets: 'Speicherort der Schlüssel',
-  homes: {
-    keychain: 'Schlüsselbund Ihres Systems',
-    'this-run': 'Arbeitsspeicher, bis die App geschlossen wird',
-    none: 'noch keiner',
-  },
   remove: 'Profil entfernen …',
   attention: {
     title: 'Zu prüfen',
