@@ -40,31 +40,24 @@ export const createCallLimits = (now: () => number) => {
   const apart = 1000 / callsPerSecond;
   let lastTurn = -Infinity;
   let lastWait = Promise.resolve();
-  let waiting = 0;
   let opened = 0;
   let held = 0;
-  /** Resolves at the turn, but only after all calls that already wait, even when their turn has passed. */
-  const waitUntil = (turn: number): Promise<void> => {
-    const before = lastWait;
-    waiting += 1;
-    lastWait = (async () => {
-      await before;
-      await sleep(turn - now());
-      waiting -= 1;
-    })();
-    return lastWait;
-  };
   return {
     /**
-     * Counts a call and returns its turn: null for at once, or a promise that resolves after every earlier call. Fails
-     * with `BUSY` when the wait would be too long or too many calls are unanswered.
+     * Counts a call and returns a promise that resolves at its turn, after those of all earlier calls. Fails with `BUSY`
+     * when the wait would be too long or too many calls are unanswered.
      */
-    come: (): Result<Promise<void> | null> => {
+    come: (): Result<Promise<void>> => {
       const time = now();
       const turn = Math.max(lastTurn, time - 1000) + apart;
       if (turn - time > longestTurn || opened >= mostOpen) return fail('BUSY');
       lastTurn = turn;
-      return succeed(turn <= time && waiting === 0 ? null : waitUntil(turn));
+      const before = lastWait;
+      lastWait = (async () => {
+        await before;
+        if (turn > now()) await sleep(turn - now());
+      })();
+      return succeed(lastWait);
     },
     /** Counts a call as open and returns the function that closes it; null when the open calls would hold too much. */
     open: (request: unknown): (() => void) | null => {
@@ -150,7 +143,7 @@ export const createDispatcher = ({
     const close = limits.open(request.data);
     if (!close) return fail('BUSY');
     try {
-      if (turn.value) await turn.value;
+      await turn.value;
       return await run(name, request.data);
     } catch (error) {
       onThrown?.(error);
