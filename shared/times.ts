@@ -65,7 +65,7 @@ const readIso = (text: string, parts: readonly (string | undefined)[]): ReadTime
   const [fraction = '', zone] = parts.slice(7);
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
   // A day that does not exist has become a day of the next month.
-  if (month < 1 || day < 1 || new Date(midnight).getUTCDate() !== day || month > 12) return none;
+  if (month < 1 || month > 12 || new Date(midnight).getUTCDate() !== day) return none;
   const isEnd = hour === 24 && minute === 0 && second === 0 && /^0*$/u.test(fraction);
   if ((hour > 23 && !isEnd) || minute > 59 || second > 60) return none;
   const offset = zone === undefined ? 0 : offsetOf(zone);

@@ -159,7 +159,7 @@ export const createBaselineSession = (
     inTurn(profileId, (state) => {
       const snapshot = atHand(profileId);
       return snapshot?.head.revision === revision
-        ? ask(profileId, state, name, request, { snapshot })
+        ? ask(profileId, state, name, request)
         : failedReply(revisionError(snapshot, revision));
     });
 
@@ -216,7 +216,7 @@ export const createBaselineSession = (
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
     const snapshot = atHand(profileId);
     if (state.told?.revision === (snapshot?.head.revision ?? 0)) return succeed(state.told);
-    const { result } = await ask(profileId, state, 'describeBaseline', {}, { snapshot });
+    const { result } = await ask(profileId, state, 'describeBaseline', {});
     return mapResult(result, (head) => note(profileId, state, snapshot, head));
   };
 

@@ -61,6 +61,19 @@ describe('the baseline of a profile', () => {
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
+  it('that could not be opened is not overwritten when its key is there a moment later', async () => {
+    await harness.start().take(smallAccount);
+    const before = await nodeFs.readFile(harness.file);
+    const { edges, unavailable } = harness;
+    const answers = [unavailable, edges.key];
+    edges.beforeKey = () => {
+      edges.key = answers.shift() ?? edges.key;
+      return Promise.resolve();
+    };
+    await harness.start().take(moved);
+    expect(Buffer.compare(await nodeFs.readFile(harness.file), before)).toBe(0);
+  });
+
   it('that was read but cannot be written reports so, and reports when it can be written again', async () => {
     const { baselines, take, acknowledge, activity } = harness.start();
     const { profileId, edges } = harness;
@@ -143,6 +156,16 @@ describe('the baseline of a profile', () => {
     const later = harness.start();
     expect((await later.activity()).lost).toMatchObject({ why: 'damaged' });
     expect((await later.dismissed()).pairs).toEqual(['a pair']);
+  });
+
+  it('that was found damaged becomes another version once it is marked as seen', async () => {
+    await harness.start().take(smallAccount);
+    await nodeFs.writeFile(harness.file, 'damaged');
+    const { activity, markSeen } = harness.start();
+    const { version } = await activity();
+    const seen = valueOf(await markSeen());
+    expect(seen.lost).toMatchObject({ why: 'damaged' });
+    expect(seen.version).not.toBe(version);
   });
 
   it('that was found to be an older one is not acknowledged together with an alarm in it', async () => {

@@ -110,10 +110,7 @@ interface Bounds extends ClockEstimate {
 /** Bounds from one response; undefined when they cannot be determined. `wall` is in milliseconds since the epoch. */
 export const readBounds = (sample: Sample, wall: number): Bounds | undefined => {
   const { sentAt, receivedAt } = sample;
-  if (!Number.isFinite(sentAt) || !Number.isFinite(receivedAt) || receivedAt < sentAt) {
-    return undefined;
-  }
-  const written = writtenAt(sample, wall);
+  const written = receivedAt >= sentAt ? writtenAt(sample, wall) : undefined;
   if (written === undefined) return undefined;
   // The server wrote `Date` between `sentAt` and `receivedAt`, and cut off the fraction of the second.
   return { lower: written - receivedAt, upper: written + 1000 - sentAt, receivedAt };

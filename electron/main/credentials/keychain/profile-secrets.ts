@@ -179,33 +179,26 @@ export const createProfileSecrets = (
       const checked = checkBinding(secrets, wanted);
       if (!checked.ok) return checked;
       const kept = keysOfThisRun.get(profileId);
+      const undoStored: Result<Saved['undo']> =
+        home === 'keychain'
+          ? await inTurn(() => replace(profileId, secrets))
+          : succeed(() => Promise.resolve());
+      if (!undoStored.ok) return undoStored;
+      if (home === 'this-run') keysOfThisRun.set(profileId, secrets);
+      else {
+        if (kept) unsettled.add(profileId);
+        keysOfThisRun.delete(profileId);
+      }
       const settle = (): void => {
         unsettled.delete(profileId);
       };
-      const undoInMemory = (): void => {
-        settle();
-        if (kept) keysOfThisRun.set(profileId, kept);
-        else keysOfThisRun.delete(profileId);
-      };
-      if (home === 'this-run') {
-        keysOfThisRun.set(profileId, secrets);
-        return succeed({
-          settle,
-          undo: () => {
-            undoInMemory();
-            return Promise.resolve();
-          },
-        });
-      }
-      const saved = await inTurn(() => replace(profileId, secrets));
-      if (!saved.ok) return saved;
-      if (kept) unsettled.add(profileId);
-      keysOfThisRun.delete(profileId);
       return succeed({
         settle,
         undo: () => {
-          undoInMemory();
-          return saved.value();
+          settle();
+          if (kept) keysOfThisRun.set(profileId, kept);
+          else keysOfThisRun.delete(profileId);
+          return undoStored.value();
         },
       });
     },

@@ -108,6 +108,14 @@ describe('the file key of a profile (security I3)', () => {
     expect(await secrets.fileKeyOf('b')).toEqual(succeed(second));
   });
 
+  it('is stored again with new secrets when its item is gone but the key is still in memory', async () => {
+    const { secrets, store, items } = setUp();
+    await secrets.save('a', pair, 'keychain');
+    items.delete('a.data');
+    await secrets.save('a', other, 'keychain');
+    expect(await store.readData('a')).toEqual(succeed({ fileKey: first, marks: {} }));
+  });
+
   it('is created once for a record whose item is gone, and does not change', async () => {
     const { keychain, secrets, start } = setUp();
     await keychain.set('a', writeRecord(pair));
