@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import {
   readAnswer,
   takeSnapshot,
@@ -100,6 +101,7 @@ export const baselineHarness = (
       for (let writing = baselines.underWay(); writing; writing = baselines.underWay())
         await writing;
     };
+    onTestFinished(written);
     /** Opens an answer, and shows it if it could be compared. */
     const tryToTake = async (answer: unknown, source?: 'service' | 'copy') => {
       const release = baselines.prepare(profileId);
