@@ -65,7 +65,9 @@ const fill = (template: string, address: string): string =>
 /** Test address for a template: the parsed URL must still contain it. */
 const probe = '0x00placeholder00';
 
-/** Why a template cannot be used, or null. A template needs https, no local host, and one `{address}` after the host. */
+/**
+ * Why a template cannot be used, or null. A template needs https, no local host, and one `{address}` after the host.
+ */
 export const templateProblem = (template: string): TemplateProblem | null => {
   if (template === '') return 'empty';
   if (template.length > longestUrl) return 'too-long';

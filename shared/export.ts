@@ -72,8 +72,8 @@ const safeName = (profileName: string | null): string => {
 };
 
 /**
- * Suggested file name: profile, local day of the answer or of saving, contents. Never contains an e-mail address. Never a
- * name that Windows reserves (CON, NUL…), because the day always follows the profile.
+ * Suggested file name: profile, local day of the answer or of saving, contents. Never contains an e-mail address. Never
+ * a name that Windows reserves (CON, NUL…), because the day always follows the profile.
  */
 export const exportFileName = (
   profileName: string | null,

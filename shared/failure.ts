@@ -160,7 +160,9 @@ export interface FailureParams {
   readonly template?: TemplateProblem;
   /** Why a file has no records that can be compared. */
   readonly list?: ListProblem;
-  /** Why a file has no notes and pinned addresses that can be imported, or was not written because it would have none. */
+  /**
+   * Why a file has no notes and pinned addresses that can be imported, or was not written because it would have none.
+   */
   readonly notesFile?: NotesFileProblem;
   readonly profilesFile?: ProfilesFileProblem;
   /** Faulty line of the file, or position of the faulty record in a JSON file; from 1. */

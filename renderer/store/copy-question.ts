@@ -23,7 +23,10 @@ export const recordsWithAddress = (
   };
 };
 
-/** Keys of the records of `recordsWithAddress`, made of fields by which users know a record; null until both lists are read. */
+/**
+ * Keys of the records of `recordsWithAddress`, made of fields by which users know a record; null until both lists are
+ * read.
+ */
 export const recordKeysAt = (
   address: string,
   account: OpenAccount | null,

@@ -163,7 +163,10 @@ export interface WindowState {
   readonly lists: Lists;
   /** The lists of other profiles by id, as they were left in this run. Their searches are stored nowhere else. */
   readonly leftLists: ReadonlyMap<string, Lists>;
-  /** The profile that `lists` were restored for, from an earlier run or from this one; null until then, and if that failed. */
+  /**
+   * The profile that `lists` were restored for, from an earlier run or from this one; null until then, and if that
+   * failed.
+   */
   readonly restoredLists: string | null;
   /** Number of records of the list on screen that match its search and filters, and number of all its records. */
   readonly shown: { readonly list: ListName; readonly count: number; readonly of: number } | null;

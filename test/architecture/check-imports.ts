@@ -9,7 +9,9 @@ export interface ImportVerdict {
   readonly complaints: string;
 }
 
-/** Checks all imports in these folders of a project against the rules in import-rules.ts, type-only imports included. */
+/**
+ * Checks all imports in these folders of a project against the rules in import-rules.ts, type-only imports included.
+ */
 export const checkImports = async (
   project: string,
   folders: readonly string[],

@@ -43,7 +43,9 @@ export interface StandIn extends DesktopControls {
   readonly powerEvent: (name: string) => Promise<void>;
   /** Advances main's monotonic clock. Main's timers do not change. */
   readonly passTime: (milliseconds: number) => Promise<void>;
-  /** Ends the user's session, and with it main: on Windows by a kill after `session-end`, on Linux with `quit` alone. */
+  /**
+   * Ends the user's session, and with it main: on Windows by a kill after `session-end`, on Linux with `quit` alone.
+   */
   readonly endSession: (system: SessionSystem) => Promise<MainExit>;
   /** Gives the preload the path of a file before the test drops that file. */
   readonly expectFile: (file: string) => Promise<void>;

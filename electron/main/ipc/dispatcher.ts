@@ -44,8 +44,8 @@ export const createCallLimits = (now: () => number) => {
   let held = 0;
   return {
     /**
-     * Counts a call and returns a promise that resolves at its turn, after those of all earlier calls. Fails with `BUSY`
-     * when the wait would be too long or too many calls are unanswered.
+     * Counts a call and returns a promise that resolves at its turn, after those of all earlier calls. Fails with
+     * `BUSY` when the wait would be too long or too many calls are unanswered.
      */
     come: (): Result<Promise<void>> => {
       const time = now();

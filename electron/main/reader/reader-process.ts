@@ -26,7 +26,8 @@ export interface ReaderProcess {
   /**
    * Fails with `TOO_COMPLEX` when the process was ended during this call: it used more than 5 s of processor time on
    * reading input from outside, or more than 15 s on another call, or more memory than it may have. Fails with `BUSY`
-   * when it was ended after 60 s in which this computer gave it less processor time than that. Resolves to null when the process had ended before the call, so another process can be used.
+   * when it was ended after 60 s in which this computer gave it less processor time than that. Resolves to null when
+   * the process had ended before the call, so another process can be used.
    */
   call<Name extends ReaderCallName>(
     name: Name,

@@ -16,8 +16,8 @@ import type { Readers } from './readers';
  */
 export interface ReaderSession {
   /**
-   * Fails as the call does; with `TOO_COMPLEX` or `BUSY` when the process was ended during it; with `INTERNAL` when no process is
-   * available or the session is closed.
+   * Fails as the call does; with `TOO_COMPLEX` or `BUSY` when the process was ended during it; with `INTERNAL` when no
+   * process is available or the session is closed.
    */
   ask<Name extends ReaderCallName>(
     name: Name,

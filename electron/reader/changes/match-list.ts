@@ -17,7 +17,9 @@ export interface Matched {
   readonly missing: readonly Entry[];
 }
 
-/** Which records are the same letter by letter: for each row the index of its entry, or -1; and which entries have one. */
+/**
+ * Which records are the same letter by letter: for each row the index of its entry, or -1; and which entries have one.
+ */
 interface Unchanged {
   readonly places: Int32Array;
   readonly isTaken: Uint8Array;

@@ -50,8 +50,8 @@ export function ChangedValue({ field, value, other, isBelow = false, asset }: Pr
 }
 
 /**
- * Name of the deployer at an address. Falls back to the account's wallets and contracts with this address, for a deployer
- * that no contract in the current list has.
+ * Name of the deployer at an address. Falls back to the account's wallets and contracts with this address, for a
+ * deployer that no contract in the current list has.
  */
 const nameOf = ({ names, book, at }: AccountAddresses, text: string): string => {
   const deployer = names.ofAddress(text);

@@ -27,8 +27,8 @@ export const areOfAddresses = ({ alarms, alarmCount }: Activity): boolean =>
   alarms.length === alarmCount && alarms.every(({ list, field }) => field === addressFields[list]);
 
 /**
- * How many alarms are about a change that stands, about one that is undone with the known value back, and about one that
- * is undone while the known record is not back (`isKnownGone`).
+ * How many alarms are about a change that stands, about one that is undone with the known value back, and about one
+ * that is undone while the known record is not back (`isKnownGone`).
  */
 export const alarmCounts = ({
   alarmCount,

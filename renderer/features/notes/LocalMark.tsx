@@ -117,8 +117,8 @@ interface LocalMarkProps {
 }
 
 /**
- * A short form of the user's note on a record: a star, the own name, and a sign if there are tags or a note, with what a
- * search has found in them.
+ * A short form of the user's note on a record: a star, the own name, and a sign if there are tags or a note, with what
+ * a search has found in them.
  */
 export function LocalMark({ note, excerpt = null }: LocalMarkProps) {
   const { favourite, name, tags, note: text } = note;

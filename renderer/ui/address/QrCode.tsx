@@ -24,8 +24,8 @@ const rowPath = (row: readonly boolean[], y: number): string =>
     .join('');
 
 /**
- * The QR code of a text, error correction M or better. Null for a text that is not plain (`isPlain`): an address with any
- * invisible or foreign character must not be passed on by camera.
+ * The QR code of a text, error correction M or better. Null for a text that is not plain (`isPlain`): an address with
+ * any invisible or foreign character must not be passed on by camera.
  */
 export const qrPicture = (text: string): QrPicture | null => {
   if (!isPlain(text)) return null;

@@ -63,8 +63,8 @@ const withoutHidden = (address: string, format: AddressFormat): string | null =>
 
 /**
  * What speaks against copying an address. Its capitals are judged without spaces and hidden characters: a space at the
- * end of an address does not make a wrong checksum right. `similar` are what it may be mistaken for; `isOwn` says whether
- * it is the address of a record itself.
+ * end of an address does not make a wrong checksum right. `similar` are what it may be mistaken for; `isOwn` says
+ * whether it is the address of a record itself.
  */
 export const doubtsOf = (
   address: string,

@@ -22,7 +22,9 @@ const nothing = () => undefined;
 /** Called after `quit`, before the process ends. */
 let beforeEnd: () => void = nothing;
 
-/** Sets what happens after `quit`. Electron then ends the utility processes and emits their `exit`, while Node runs on. */
+/**
+ * Sets what happens after `quit`. Electron then ends the utility processes and emits their `exit`, while Node runs on.
+ */
 export function whenEnding(run: () => void): void {
   beforeEnd = run;
 }

@@ -27,7 +27,8 @@ whenEnding(() => {
   for (const endOne of ends) endOne();
 });
 
-// Electron starts the process while it tears down what the process needs. The app may catch the error, so it is printed.
+// Electron starts the process while it tears down what the process needs. The app may catch the error, so it is
+// printed.
 function refuseAfterQuit(): void {
   if (!hasEnded) return;
   const message = 'stand-in: a utility process that starts after `quit` is not covered';

@@ -21,7 +21,9 @@ const {
 const uses = electronUses(project, files);
 const covered = coveredMembers(project, widerFiles);
 
-/** Calls that the stand-in implements outside of `throwOnUncovered`, and where; or that it cannot implement, and why. */
+/**
+ * Calls that the stand-in implements outside of `throwOnUncovered`, and where; or that it cannot implement, and why.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'ParentPort.on': 'parent-port.cjs, which runs before any of our modules',
   'ParentPort.once': 'parent-port.cjs',

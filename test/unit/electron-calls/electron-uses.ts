@@ -102,8 +102,8 @@ export const electronUses = (
 };
 
 /**
- * The members that the stand-in implements for each of Electron's objects: the names in what it passes to `throwOnUncovered`, or
- * marks as a part.
+ * The members that the stand-in implements for each of Electron's objects: the names in what it passes to
+ * `throwOnUncovered`, or marks as a part.
  */
 export const coveredMembers = (
   program: ts.Program,

@@ -86,8 +86,8 @@ export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): 
   });
 
 /**
- * Parses an item. Fails with `SETTINGS_NEWER` when its version is above `own`: a later version of the app wrote the item
- * and still needs it, so it is never replaced. Fails with `CREDENTIALS_DAMAGED` when it is not a valid record.
+ * Parses an item. Fails with `SETTINGS_NEWER` when its version is above `own`: a later version of the app wrote the
+ * item and still needs it, so it is never replaced. Fails with `CREDENTIALS_DAMAGED` when it is not a valid record.
  */
 const parseItem = <Parsed>(
   text: string,

@@ -48,7 +48,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const writeManifest = (generation: Generation, parts: number, value: string): string =>
   mark + JSON.stringify({ v: 1, generation, parts, sha256: sha256(value) });
 
-/** Distinguishes a value from a manifest. A manifest of a later format is `newer`, any other unreadable one `damaged`. */
+/**
+ * Distinguishes a value from a manifest. A manifest of a later format is `newer`, any other unreadable one `damaged`.
+ */
 export const readItem = (text: string | null): Item => {
   if (text === null) return { kind: 'absent' };
   if (text === removing) return { kind: 'removing' };

@@ -43,7 +43,8 @@ export const handleFailures = (process: Process, parts: FailureParts): void => {
 
 /**
  * Turns a rejection of work that the app cannot do without into an uncaught exception, which `handleFailures` tells the
- * user. Without a window, nobody would see the app, which would go on and keep its lock: no further start would open one.
+ * user. Without a window, nobody would see the app, which would go on and keep its lock: no further start would open
+ * one.
  */
 export const mustSucceed = (work: Promise<unknown>): void => {
   work.catch((error: unknown) => {

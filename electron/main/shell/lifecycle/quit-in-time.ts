@@ -65,9 +65,9 @@ const whenWritten = async (written: readonly Written[]): Promise<void> => {
 };
 
 /**
- * Delays the app's end until settings, encrypted files and the log are on the disk, but not beyond the limit of `quitInTime`. So
- * the last change (values hidden or shown, a note, an acknowledgement) is there at the next start, unless the keychain
- * has not yet returned the key of its file. Electron itself waits for no file.
+ * Delays the app's end until settings, encrypted files and the log are on the disk, but not beyond the limit of
+ * `quitInTime`. So the last change (values hidden or shown, a note, an acknowledgement) is there at the next start,
+ * unless the keychain has not yet returned the key of its file. Electron itself waits for no file.
  */
 export const quitWhenWritten = (
   app: Pick<App, 'on' | 'exit'>,
