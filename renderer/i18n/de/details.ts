@@ -38,7 +38,8 @@ export const detailsWords: typeof english = {
     none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
       'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain verwendet Großbuchstaben auf eigene Weise',
-    malformed: 'Nicht 0x und 40 Ziffern wie andere Adressen dieses Assets: Ein Teil kann fehlen',
+    malformed:
+      'Adressen dieses Assets bestehen aus 0x und 40 Ziffern, diese nicht: Ein Teil kann fehlen',
     unchecked: 'Keine Prüfsumme für dieses Asset bekannt',
   },
   eip55: {

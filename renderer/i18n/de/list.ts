@@ -215,7 +215,7 @@ export const copyingWords: typeof englishCopying = {
   capitals:
     'Die Großbuchstaben entsprechen nicht EIP-55: Ein Zeichen kann falsch sein. Fragen Sie den Anbieter, bevor Sie etwas an diese Adresse senden.',
   malformed:
-    'Sie besteht nicht aus 0x und 40 Ziffern wie andere Adressen dieses Assets: Ein Teil kann fehlen. Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
+    'Adressen dieses Assets bestehen aus 0x und 40 Ziffern, diese nicht: Ein Teil kann fehlen. Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
   odd: 'Sie enthält Zeichen, die in keiner Adresse vorkommen:',
   oddHidden:
     'Sie enthält Zeichen, die in keiner Adresse vorkommen. Zeigen Sie die Werte an, um zu sehen, welche.',
@@ -276,7 +276,7 @@ export const copyingWords: typeof englishCopying = {
     capitals: (count) =>
       `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht EIP-55 entsprechen: Ein Zeichen kann falsch sein.`,
     malformed: (count) =>
-      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die nicht aus 0x und 40 Ziffern besteht wie andere Adressen ihres Assets: Ein Teil kann fehlen.`,
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die nicht aus 0x und 40 Ziffern besteht, obwohl das für Adressen ihres Assets gilt: Ein Teil kann fehlen.`,
   },
   doubtRowsAdvice: 'Fragen Sie den Anbieter, bevor Sie etwas an sie senden.',
 };

@@ -100,7 +100,7 @@ export const overviewWords: typeof english = {
     different: (summary) => `jetzt anders: ${summary}`,
     elsewhere:
       'an Wallets oder Contracts, die kamen und gingen oder wieder wie vorher sind, oder am Kontoinhaber',
-    besideAlarms: 'einschließlich Alarme',
+    besideAlarms: 'einschließlich Alarmen',
     capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme der Adresse`,
     malformed: (list, count) => `${records[list](count)} mit fehlerhafter Adresse`,
     missing: (list, counts) =>

@@ -107,7 +107,7 @@ export const paletteWords: typeof english = {
       : `${integer.format(count)} andere bekannte Adressen sehen ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.`,
   moreAlike: (count) => `und ${integer.format(count)} weitere, die ihr ähnlich sehen`,
   moreHits: (count) =>
-    `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht aufgeführt sind.`,
+    `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht aufgeführt ${count === 1 ? 'ist' : 'sind'}.`,
   asked: 'Geprüfte Adresse',
   known: 'Bekannt',
   comparedWith: 'Verglichen mit',

@@ -226,7 +226,7 @@ describe('the answer to whose an address is', () => {
   });
 
   it('has as many German titles and sentences as English ones', () => {
-    const { titles, sentences } = german.palette;
+    const { titles, sentences, moreHits } = german.palette;
     expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
     expect(sentences.none(1, 1)).toMatch(
       /^In Ihrem Profil gibt es nur eine Adresse\. Es ist eine andere, und sie sieht dieser nicht/u,
@@ -235,6 +235,10 @@ describe('the answer to whose an address is', () => {
     expect(sentences.none(9, 2)).toMatch(
       /^Sie ist keine der 9 Adressen in 2 Profilen, und keine davon beginnt und endet wie sie\. Falls/u,
     );
+    expect(moreHits(1)).toBe(
+      'Sie ist an 1 weiteren Stelle bekannt, die hier nicht aufgeführt ist.',
+    );
+    expect(moreHits(2)).toMatch(/^Sie ist an 2 weiteren Stellen bekannt, .* sind\.$/u);
   });
 });
 
