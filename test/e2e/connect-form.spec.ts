@@ -4,6 +4,8 @@ import { placesReadAloud } from './read-aloud';
 
 test('the form shows beside each field what it needs and what is wrong', async ({ page }) => {
   const address = page.getByLabel('Service address');
+  for (const field of ['Profile name', 'Service address', 'API key'])
+    await expect(page.getByLabel(field), field).toHaveAttribute('aria-required', 'true');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(
     /Give the profile a name/u,

@@ -198,6 +198,7 @@ test('profiles are exported without keys, and get keys after import', async ({ o
     await expect(requests.getByRole('button', { name })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Enter keys…' }).click();
+  await expect(page.getByLabel('API key')).toHaveAttribute('aria-required', 'true');
   await page.getByLabel('API key').fill(service.apiKey);
   await app.chooseFile(await keyFile(app, service));
   await page.getByRole('button', { name: 'Choose key file…' }).click();

@@ -81,6 +81,10 @@ test('the status dot shows the source, age and clock of the answer', async ({ co
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dot).toBeFocused();
+  // At a zoom of 300 % only the dot is left to see; its meaning is still the name of the button.
+  await page.setViewportSize({ width: 420, height: 400 });
+  await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   service.meet(faults.outage);
   await page.keyboard.press('F5');
   await page.getByRole('button', { name: /^Not live · /u }).click();

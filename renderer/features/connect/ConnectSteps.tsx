@@ -114,6 +114,7 @@ export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
             <Field
               label={words.connect.name}
               dir="auto"
+              aria-required
               value={form.name}
               problem={problems.name}
               inputRef={(input) => {

@@ -29,7 +29,7 @@ import { entered, KeysFrom, useKeyHolders } from './KeysFrom';
 import { Row, SettingsCard } from './SettingsCard';
 
 /** Failures for which neither other keys nor skipping the test would help. */
-const ofThisComputer: ReadonlySet<Code> = new Set(['FILE_NOT_WRITTEN', 'SETTINGS_NEWER', 'BUSY']);
+const ofThisComputer: ReadonlySet<Code> = new Set(['FILE_NOT_WRITTEN', 'BUSY']);
 
 /** Whether saving without a test may be offered. A test that was ended, but not by the user, is repeated first. */
 const canGoUntested = ({ code, endedBy }: Failure): boolean =>
@@ -164,6 +164,7 @@ function NewKeys({ profile, onSwitch, onClose }: Props) {
               label={words.connect.apiKey}
               hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
               type="password"
+              aria-required={!hasKeys}
               inputRef={apiKey}
               onChange={change}
               problem={problems.apiKey}

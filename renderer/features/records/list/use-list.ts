@@ -25,7 +25,7 @@ import { remarkOn } from './columns/remarks';
 import { hitMarks, type HitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { deployerColumn } from './model/list-query';
-import { readSearch } from './model/read-search';
+import { readSearch, wantedText, type Search } from './model/read-search';
 import { noteExcerpt } from './note-excerpt';
 import { useCellContext } from './use-cell-context';
 import { useModel } from './prepared-model';
@@ -132,6 +132,7 @@ export type CountFound = (
 const useFoundContext = <Name extends ListName>(
   { list, columns }: ListDefinition<Name>,
   hits: HitMarks | null,
+  { terms }: Search,
 ): CellContext => {
   const context = useCellContext(list);
   const hasNotes = useWindow(({ notes }) => (notes?.entries.size ?? 0) > 0);
@@ -139,8 +140,10 @@ const useFoundContext = <Name extends ListName>(
   const forms = hasNotes ? hits?.get(name)?.forms : undefined;
   return useMemo(() => {
     if (!forms) return context;
-    return { ...context, excerptOf: (note, called) => noteExcerpt(note, called, forms) };
-  }, [context, forms]);
+    const asked = terms.filter(({ column }) => column === 'tag' || column === 'note');
+    const texts = asked.map(({ text }) => wantedText(text));
+    return { ...context, excerptOf: (note, called) => noteExcerpt(note, called, forms, texts) };
+  }, [context, forms, terms]);
 };
 
 /** Everything a list shows: its rows, their order and appearance, and the selection. */
@@ -209,7 +212,7 @@ export const useList = <Name extends ListName>(
     () => (masked ? null : hitMarks(search, found.reach, all)),
     [masked, search, found.reach, all],
   );
-  const context = useFoundContext(definition, hits);
+  const context = useFoundContext(definition, hits, search);
 
   useEffect(() => {
     // Incomplete rows may still be shown in a moment, so the selection keeps them until then.

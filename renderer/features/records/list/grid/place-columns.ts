@@ -170,7 +170,9 @@ export const placeColumns = <Row>(
     if (!first) break;
     shown = shown.filter((column) => column !== first);
   }
-  if (sumOf(shown.map(leastOf)) > room) shown = shown.map(withoutPicture);
+  // Not because of widths set by the user: the grid then scrolls in any case.
+  const isShort = sumOf(shown.map(({ least }) => least)) > room;
+  if (isShort && sumOf(shown.map(leastOf)) > room) shown = shown.map(withoutPicture);
   const least = shown.map(leastOf);
   const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
   const spare = Math.max(0, room - sumOf(least));

@@ -10,7 +10,8 @@ const note = {
   note: 'Moved to Zug in spring.\nAsk Miriam Ötzi before any change.',
 };
 
-const excerpt = (...words: readonly string[]) => noteExcerpt(note, 'Cold storage', words.map(fold));
+const excerpt = (...words: readonly string[]) =>
+  noteExcerpt(note, 'Cold storage', words.map(fold), []);
 
 describe('the part of a note by which a search found a record', () => {
   it.each([
@@ -33,8 +34,14 @@ describe('the part of a note by which a search found a record', () => {
     expect(excerpt('cold', 'audit')).toBe('audit');
   });
 
+  it('is there for a text searched for in tags or notes only, although a name has it, too', () => {
+    const named = { ...note, name: 'Audit' };
+    expect(noteExcerpt(named, null, ['audit'], [])).toBeNull();
+    expect(noteExcerpt(named, null, ['audit'], ['audit'])).toBe('audit');
+  });
+
   it('does not begin far before a hit in a text without spaces', () => {
     const long = { ...emptyNote, note: `${'x'.repeat(100)}Zug` };
-    expect(noteExcerpt(long, null, ['zug'])).toBe('…Zug');
+    expect(noteExcerpt(long, null, ['zug'], [])).toBe('…Zug');
   });
 });

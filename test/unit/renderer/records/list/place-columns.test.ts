@@ -139,6 +139,13 @@ describe('the columns of a grid', () => {
     }
   });
 
+  it('keep the pictures of names beside a column that the user has made wider than the window', () => {
+    const widths = { walletAddress: 1100 };
+    const [name] = placeColumns<never>(walletList.columns, { ...room, widths, available: 1056 });
+    expect(name).toMatchObject({ look: 'name', width: 204 });
+    expect(name?.identicons).toBeDefined();
+  });
+
   it('keep the row actions off the end of an address', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { ...room, available });
