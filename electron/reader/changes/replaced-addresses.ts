@@ -1,8 +1,9 @@
 import { listNames } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
 import { addressesOf, alarmedAddresses } from './alarms';
 import type { Baseline } from './baseline';
 import { namesOf } from './identity';
-import { pinnedKey } from './table';
+import { pinnedAddress } from './table';
 import type { AllFindings } from './track-changes';
 
 /**
@@ -22,7 +23,9 @@ export const replacedAddresses = (
   }
   for (const list of replaced.size === 0 ? [] : listNames) {
     for (const entry of tables[list]) {
-      if (entry.isKnown && !entry.isFormer) replaced.delete(pinnedKey(list, entry) ?? '');
+      const pin = entry.isKnown && !entry.isFormer ? pinnedAddress(list, entry) : null;
+      // Keys as `addressesOf` makes them, which are those of what is copied.
+      if (typeof pin === 'string') replaced.delete(addressKey(pin));
     }
   }
   return replaced;

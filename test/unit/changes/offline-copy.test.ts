@@ -78,6 +78,21 @@ describe('an offline copy', () => {
     expect([await next.isBlocked(x), await next.rowBlockedBy(0)]).toEqual([false, null]);
   });
 
+  it.each([x, `${x} `])(
+    'older than an acknowledged change does not block an address that another record still has (%j)',
+    async (shared) => {
+      const { take, acknowledge } = harness.start();
+      const before = harness.edges.time + 1;
+      const other = wallet({ id: 'other', walletName: 'Other', walletAddress: shared });
+      const old = withWallets(wallet({ walletAddress: shared }), other);
+      await take(old);
+      await take(withWallets(wallet({ walletAddress: y }), other));
+      await acknowledge(null);
+      harness.edges.ahead = before - harness.edges.time - 1000;
+      expect((await harness.start().take(old, 'copy')).replacedCount).toBe(0);
+    },
+  );
+
   it('blocks an address once another one was acknowledged in its place, unless a known record still has it', async () => {
     const twin = wallet({ id: 'twin', walletName: 'Twin' });
     const { take } = harness.start();

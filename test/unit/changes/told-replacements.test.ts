@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hasUntold } from '../../../renderer/features/changes/count-of';
 import { otherAddress, coldStorage, smallAccount, smallWallet } from '../../service/small-account';
 import { baselineHarness } from './baseline-harness';
+import { at, ops, wallet, withWallets } from './few-wallets';
 
 const account = { ...smallAccount, wallets: [smallWallet, coldStorage] };
 const replaced = {
@@ -37,4 +38,14 @@ it('a new record beside the one whose id it has is told beside the alarm', async
   const twin = { ...coldStorage, walletAddress: otherAddress };
   await take({ ...account, wallets: [...account.wallets, twin] });
   expect((await history()).entries.map(({ kind }) => kind)).toEqual(['added', 'alarm', 'begun']);
+});
+
+it('other records that came and went with the addresses of an alarm are told beside it', async () => {
+  const { take, history } = baselineHarness().start();
+  await take(withWallets(ops, wallet('gone', 'Reserve', ops.walletAddress)));
+  const moved = { ...ops, walletAddress: at('6') };
+  const { fresh, toldByAlarms } = await take(withWallets(moved, wallet('new', 'New', at('6'))));
+  expect([fresh, toldByAlarms]).toEqual([3, 0]);
+  const kinds = (await history()).entries.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['added', 'alarm', 'begun', 'removed']);
 });
