@@ -22,12 +22,15 @@ export const createDialogFolders = () => {
   return {
     /**
      * The folder in which a dialog begins; undefined where none is known, or it is gone or does not answer. Electron
-     * looks at the folder in main's own thread, so it is looked for before.
+     * looks at the folder in main's own thread, so it is looked for before. A folder that was not found is forgotten:
+     * each look at a drive that does not answer keeps one of Node's four threads, which all files need.
      */
     of: async (purpose: string): Promise<string | undefined> => {
       const folder = folders.get(purpose);
       if (folder === undefined) return undefined;
-      return (await withTimeout(patience, isFolder(folder), () => false)) ? folder : undefined;
+      if (await withTimeout(patience, isFolder(folder), () => false)) return folder;
+      folders.delete(purpose);
+      return undefined;
     },
     keep: (purpose: string, file: string): void => {
       folders.set(purpose, dirname(file));

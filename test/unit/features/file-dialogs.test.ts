@@ -138,13 +138,15 @@ describe('a file dialog begins in the folder of the last file', () => {
     ]);
   });
 
-  it('unless that folder is gone', async () => {
+  it('unless that folder is gone; it is not looked for again', async () => {
     const folder = join(folderOfTest('dialogs'), 'stick');
     mkdirSync(folder);
-    const { dialogs, begun } = choosing(join(folder, 'a.csv'), '');
+    const { dialogs, begun } = choosing(join(folder, 'a.csv'), '', '');
     await dialogs.chooseTarget('a.csv');
     rmSync(folder, { recursive: true });
     await dialogs.chooseTarget('b.csv');
-    expect(begun).toEqual(['a.csv', 'b.csv']);
+    mkdirSync(folder);
+    await dialogs.chooseTarget('c.csv');
+    expect(begun).toEqual(['a.csv', 'b.csv', 'c.csv']);
   });
 });
