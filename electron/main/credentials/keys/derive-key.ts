@@ -115,7 +115,7 @@ const deriveKey = async (
     case 'scrypt': {
       const { salt, cost: N, blockSize: r, parallelization: p } = derivation;
       // Node's default limit is 32 MiB. Twice the app's limit leaves room for what the libraries count beside N and r.
-      const options = { N, r, p, maxmem: 256 * mostWork.scryptMemory };
+      const options = { N, r, p, maxmem: 256 * mostWork.scryptSteps };
       return { key: await scrypt(passphrase, salt, keyBytes, options), iv };
     }
     case 'pkcs12': {

@@ -103,11 +103,10 @@ const pbeSha1TripleDes = '1.2.840.113549.1.12.1.3';
 export const mostWork = {
   pbkdf2Iterations: 1_000_000,
   pkcs12Iterations: 500_000,
-  /** Product of N and r: 128 MiB. */
-  scryptMemory: 2 ** 20,
   /**
-   * Product of N, r and p; a third of a second. Electron needs that time twice, and main stands still for the first:
-   * Node checks the parameters by a derivation of no bytes, for which OpenSSL does no work but BoringSSL all of it.
+   * Product of N, r and p: a third of a second, and at most 128 MiB. Electron needs that time twice, and main stands
+   * still for the first: Node checks the parameters by a derivation of no bytes, for which OpenSSL does no work but
+   * BoringSSL all of it.
    */
   scryptSteps: 2 ** 20,
 } as const;
@@ -143,10 +142,7 @@ const readScrypt = (parameters: readonly Element[], cipher: Cipher): Result<Deri
   const [cost, blockSize, parallelization, keyBytes = cipher.keyBytes] = numbers.map(readInteger);
   if (salt?.tag !== octetString || !cost || !blockSize || !parallelization) return damaged;
   if (keyBytes !== cipher.keyBytes) return damaged;
-  const memory = cost * blockSize;
-  if (memory > mostWork.scryptMemory || memory * parallelization > mostWork.scryptSteps) {
-    return unsupported;
-  }
+  if (cost * blockSize * parallelization > mostWork.scryptSteps) return unsupported;
   return succeed({ by: 'scrypt', salt: salt.content, cost, blockSize, parallelization });
 };
 

@@ -13,8 +13,8 @@ const fromHit = (text: string, at: number): string => {
 
 /**
  * The part of a note that shows why a search found its record: of the first tag or line with a hit that neither the
- * user's name nor the service's name for the record has. Null if there is none. `forms` are folded search texts; those in
- * `asked` were searched for in tags and notes only, so that the names do not count.
+ * user's name nor the service's name for the record has. Null if there is none. `forms` are folded search texts; those
+ * in `asked` were searched for in tags and notes only, so that the names do not count.
  */
 export const noteExcerpt = (
   { name, tags, note }: LocalNote,
