@@ -143,18 +143,21 @@ export const movedIn = (
   const saidText = (text: string, field: string, after: KeptAlarm['after']): string =>
     JSON.stringify([text, meaningOf(field, after)]);
   const saying = new Map<string, Entry[]>();
-  const silent: Entry[] = [];
+  /** By field: a record that says nothing in one field may well say something in another. */
+  const silent = new Map<string, Entry[]>();
   findPinned(list, entries, alarms, (text, entry, field) => {
     const last = lastValues(entry)[placeOf(list, field)] ?? null;
     if (isPinnable(last)) appendTo(saying, saidText(text, field, last), entry);
-    else silent.push(entry);
+    else appendTo(silent, field, entry);
   });
-  const silentOf = pinnedIn(list, silent, silent.length === 0 ? [] : alarms);
+  const silentIn = new Map(
+    Array.from(silent, ([field, found]) => [field, pinnedIn(list, found, alarms)]),
+  );
   return (alarm) => {
     const { key, field, before, after } = alarm;
     const found = saying.get(saidText(pinText(key, field, before), field, after));
     if (found) return found;
-    const entry = silentOf(alarm);
+    const entry = silentIn.get(field)?.(alarm);
     return entry ? [entry] : [];
   };
 };

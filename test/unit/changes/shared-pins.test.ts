@@ -92,6 +92,24 @@ it('a contract on two chains has an alarm for each changed deployer', async () =
   ]);
 });
 
+it('agreeing to a deployer that is missing just now leaves the record that still has the known one', async () => {
+  const { take, acknowledge } = baselineHarness().start();
+  const both = (stays: object, moves: object) => ({
+    ...smallAccount,
+    smartContracts: [
+      { ...smallContract, asset: 'POLYGON', type: 'Vault', deployedBy: x, ...stays },
+      { ...smallContract, deployedBy: x, ...moves },
+    ],
+  });
+  const moved = { type: 'Proxy', deployedBy: y };
+  await take(both({}, {}));
+  await take(both({}, moved));
+  const missing = { ...moved, name: 'Renamed', deployedBy: '' };
+  expect((await take(both({ type: '' }, missing))).alarmCount).toBe(2);
+  await acknowledge(null);
+  expect((await take(both({}, moved))).alarmCount).toBe(0);
+});
+
 it('an address of several records is blocked for each of them while one has an alarm about it', async () => {
   const at = (...addresses: readonly string[]) =>
     withWallets(

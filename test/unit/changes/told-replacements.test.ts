@@ -49,3 +49,18 @@ it('other records that came and went with the addresses of an alarm are told bes
   const kinds = (await history()).entries.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['added', 'alarm', 'begun', 'removed']);
 });
+
+it('an alarm tells of its own record only, where wallets of several assets share an address', async () => {
+  const { take, history } = baselineHarness().start();
+  const token = { ...coldStorage, id: 'token', asset: 'USDC' };
+  const gone = { ...coldStorage, id: 'gone', asset: 'DAI', walletName: 'Savings' };
+  const moved = { id: 'new', walletAddress: otherAddress };
+  await take({ ...account, wallets: [smallWallet, gone, coldStorage, token] });
+  await take({ ...replaced, wallets: [...replaced.wallets, { ...token, ...moved, id: 'other' }] });
+  expect((await history()).entries.map(({ kind, asset }) => [kind, asset])).toEqual([
+    ['removed', 'DAI'],
+    ['alarm', 'USDC'],
+    ['alarm', 'ETH'],
+    ['begun', null],
+  ]);
+});
