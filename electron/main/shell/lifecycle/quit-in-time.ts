@@ -12,7 +12,7 @@ interface QuitParts {
   /** Runs a function after the given milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => unknown;
   readonly log: Log;
-  /** Writes waiting lines of the log at once. A disk that hangs would hold it, so it is called after the last timer. */
+  /** Writes waiting lines of the log at once. A disk that hangs would hold main, so a forced end does not call it. */
   readonly flush: () => void;
   /** Kills this process at once. */
   readonly kill: () => void;
