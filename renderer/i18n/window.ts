@@ -95,10 +95,11 @@ export const words = catalogue('window', {
     updated: (when: string) => `Updated ${when}`,
     /** Shown before a failure's code, which the user can search for. */
     code: 'Code',
-    lastTried: (when: string) => `Last tried ${when}.`,
+    lastTried: (when: string) => `Last tried ${when}`,
     shownIsOld: (when: string) => `last good answer: ${when}`,
     shownIsCopy: (when: string) => `offline copy of ${when}`,
     nextTry: (seconds: number) => `next try in ${shortWait(seconds)}`,
+    stopped: 'no longer refreshed automatically',
     tryFrom: (seconds: number) => `wait ${shortWait(seconds)} more`,
     changeKeys: 'Change keys…',
     changeAddress: 'Change address…',

@@ -30,6 +30,10 @@ const stopping = new Set([
   'CANCELLED',
 ]);
 
+/** Whether the app does not refresh by itself after this failure, because only the user can mend it. */
+export const stopsRefreshing = (failure: Failure): boolean =>
+  stopping.has(failure.code) || isOfKeychain(failure);
+
 /** Longest pause between two refreshes, in milliseconds. */
 const longestPause = 3_600_000;
 
@@ -59,7 +63,7 @@ export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   if (seconds === 0 || lastAt === null) return null;
   const { hidden, locked, online, refreshing, isAnother } = situation;
   if (hidden || locked || !online || refreshing || isAnother) return null;
-  if (lastFailure && (stopping.has(lastFailure.code) || isOfKeychain(lastFailure))) return null;
+  if (lastFailure && stopsRefreshing(lastFailure)) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);
   return lastAt + Math.max(pause, (lastFailure?.seconds ?? 0) * 1000);
 };

@@ -5,8 +5,12 @@ import { smallAccount } from '../service/small-account';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 
-test('F5 and R with Ctrl or ⌘ refresh, and the interval is stored', async ({ connected }) => {
-  const { app, page, service } = await connected();
+test('F5 and R with Ctrl or ⌘ refresh; the interval is stored, and a refusal ends it', async ({
+  connected,
+}) => {
+  const { app, page, service } = await connected({
+    intercept: (context) => (context.count > 4 ? faults['login-prompt'](context) : 'continue'),
+  });
   const holder = page.getByRole('heading', { name: 'Meridian Treasury Operations' });
   await expect(holder).toBeVisible();
   for (const [place, key] of ['F5', 'Control+r', 'Meta+r'].entries()) {
@@ -22,6 +26,8 @@ test('F5 and R with Ctrl or ⌘ refresh, and the interval is stored', async ({ c
   await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
   const settings = await readFile(path.join(app.userData, 'settings.json'), 'utf8');
   expect(JSON.parse(settings)).toMatchObject({ preferences: { refreshSeconds: 300 } });
+  await page.keyboard.press('F5');
+  await expect(page.getByRole('alert')).toContainText('no longer refreshed automatically');
 });
 
 test('a slow call can be stopped, and a later refresh works', async ({ connected }) => {

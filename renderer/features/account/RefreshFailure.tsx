@@ -3,6 +3,7 @@ import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { useActiveProfile, useZone, useWindow } from '../../store/store';
 import { useNow, useNowBySecond } from '../../store/now';
+import { stopsRefreshing } from '../../store/refresh-clock';
 import { showStamp, useMoment } from '../../ui/text/dates';
 import { Private } from '../../ui/text/ServiceText';
 import { useMessageOf, ServiceSays } from '../../ui/Notice';
@@ -36,6 +37,15 @@ function NextTry({ failure, at }: NextTryProps) {
   const { nextTry, tryFrom } = words.account;
   return <span role="timer">{(planned === null ? tryFrom : nextTry)(left)}</span>;
 }
+
+/** Says that no refresh comes by itself any more, to a user who has chosen an interval. */
+const useStopped = (failure: Failure | undefined): string | undefined => {
+  const isChosen = useWindow(({ app }) => (app?.preferences.refreshSeconds ?? 0) > 0);
+  return isChosen && failure && stopsRefreshing(failure) ? words.account.stopped : undefined;
+};
+
+const inLine = (texts: readonly (string | undefined)[]): string =>
+  texts.filter(Boolean).join(' · ');
 
 const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
   profile?.accepted === false;
@@ -191,6 +201,7 @@ export function FailureStrip(place: StripPlace) {
   const now = useNow();
   const steps = useSteps(last?.failure);
   const titleOf = useTitleOf();
+  const stopped = useStopped(last?.failure);
   const zone = useZone();
   if (!last || !profile) return null;
   const { failure, at } = last;
@@ -199,6 +210,7 @@ export function FailureStrip(place: StripPlace) {
   const { shownIsCopy, shownIsOld } = words.account;
   const read = head && showStamp(head.receivedAt, now, zone);
   const shown = read && (head.source === 'copy' ? shownIsCopy(read) : shownIsOld(read));
+  const detail = inLine([shown, stopped]);
   return (
     <Strip
       {...place}
@@ -208,8 +220,8 @@ export function FailureStrip(place: StripPlace) {
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
       aside={<NextTry failure={failure} at={at} />}
-      detail={shown}
-      hint={shown === undefined ? title : `${title} · ${shown}`}
+      detail={detail === '' ? undefined : detail}
+      hint={inLine([title, detail])}
       further={
         <>
           {isAgreed && <Reason failure={failure} at={at} />}
@@ -227,6 +239,7 @@ export function FailureState() {
   const profile = useActiveProfile();
   const moment = useMoment();
   const steps = useSteps(last?.failure);
+  const stopped = useStopped(last?.failure);
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
@@ -262,8 +275,11 @@ export function FailureState() {
         <>
           <Reason failure={failure} at={at} change={change} />
           <p className={typography['meta']}>
-            {words.account.lastTried(moment(at))} <NextTry failure={failure} at={at} />{' '}
-            {words.account.code} <code className={typography['code']}>{failure.code}</code>
+            {inLine([words.account.lastTried(moment(at)), stopped])}{' '}
+            <span className={styles['next']}>
+              <NextTry failure={failure} at={at} />
+            </span>{' '}
+            · {words.account.code} <code className={typography['code']}>{failure.code}</code>
           </p>
         </>
       )}
