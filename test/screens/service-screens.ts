@@ -99,6 +99,7 @@ export const visitServiceScreens = async (
   await expect(visitor.page.getByRole('alert')).toContainText(alarmedWallet);
   // Three wallets are marked: two with similar addresses, and one similar to the deployer of a contract.
   await visitor.page.getByRole('button', { name: tools.marked.alike.wallets(3) }).waitFor();
+  await visitor.page.getByRole('button', { name: tools.marked.changed(3) }).waitFor();
   await look('alarm-wallets');
   await visitor.page.getByText('Settlement CHF desk').click();
   const [isNew = ''] = addressRelations.newSince('#').split('#');
